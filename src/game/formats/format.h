@@ -1,0 +1,67 @@
+// What every reader and writer has in common: a reading is games and the problems met on the way;
+// a file that cannot be read at all is one problem with its place.
+#pragma once
+
+#include "game/record.h"
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen::formats {
+
+enum class FileFormat : std::uint8_t { Sgf, Psq, Lib, Pos, Rif, Moves };
+
+enum class ProblemKind : std::uint8_t {
+    NotThisFormat,
+    UnsupportedVersion,
+    Truncated,
+    BadSyntax,
+    BadValue,
+    BadEncoding,      // bytes that are no text; replaced by U+FFFD
+    IllegalMove,      // off the board or onto a stone; left out with all that follows it
+    IllegalLastMove,  // the same, as the last move of a game that was lost by it
+    DuplicateGame,
+    TooLarge,
+    CannotHold,  // the format has no room for what is to be written
+    Io,
+};
+
+[[nodiscard]] std::string_view name(ProblemKind kind);  // "illegal-last-move"
+
+/// Where in the file: a byte offset, and for text a line and column, both from 1.
+struct Place {
+    std::size_t offset = 0;
+    int line = 0;
+    int column = 0;
+
+    bool operator==(const Place&) const = default;
+};
+
+struct Problem {
+    ProblemKind kind = ProblemKind::BadSyntax;
+    std::string message;
+    Place place;
+
+    bool operator==(const Problem&) const = default;
+};
+
+/// "line 3, column 7: illegal-move: h8 is occupied" or "byte 20: …".
+[[nodiscard]] std::string describe(const Problem& problem);
+
+/// The line and column of a byte offset in a text.
+[[nodiscard]] Place place_in(std::string_view text, std::size_t offset);
+
+struct Reading {
+    std::vector<Record> games;
+    std::vector<Problem> problems;   // at most kMostProblems of them
+    std::string encoding = "UTF-8";  // what the texts were written in
+};
+
+inline constexpr std::size_t kMostProblems = 1000;
+
+using ReadResult = std::expected<Reading, Problem>;
+
+}  // namespace tengen::formats

@@ -1,0 +1,202 @@
+#include "game/judge.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tengen {
+
+int Row::length() const {
+    const int step = kLines[std::size_t(line)];
+    return (int(last.index()) - int(first.index())) / step + 1;
+}
+
+bool Row::contains(Point p) const {
+    const int step = kLines[std::size_t(line)];
+    for (Point q = first;; q = q.step(step)) {
+        if (q == p) return true;
+        if (q == last) return false;
+    }
+}
+
+Row row_through(const Board& board, Point stone, int line) {
+    const int step = kLines[std::size_t(line)];
+    const Cell own = board.at(stone);
+    Row row{line, stone, stone};
+    while (board.at(row.first.step(-step)) == own) row.first = row.first.step(-step);
+    while (board.at(row.last.step(step)) == own) row.last = row.last.step(step);
+    return row;
+}
+
+template <RulePolicy R>
+std::optional<Row> winning_row(const Board& board, Point last) {
+    const Cell own = board.at(last);
+    assert(is_stone(own));
+    const Color color = own == Cell::Black ? Color::Black : Color::White;
+    const Cell foe = stone(~color);
+
+    for (int line = 0; line < int(kLines.size()); ++line) {
+        const int step = kLines[std::size_t(line)];
+        const Row row = row_through(board, last, line);
+        if (row.length() > 5 && R::overline(color) == Overline::Wins) return row;
+        if (row.length() == 5) {
+            const bool caged =
+                board.at(row.first.step(-step)) == foe && board.at(row.last.step(step)) == foe;
+            if (R::kCagedFiveWins || !caged) return row;
+        }
+    }
+    return std::nullopt;
+}
+
+template std::optional<Row> winning_row<Freestyle>(const Board&, Point);
+template std::optional<Row> winning_row<Standard>(const Board&, Point);
+template std::optional<Row> winning_row<Renju>(const Board&, Point);
+template std::optional<Row> winning_row<Caro>(const Board&, Point);
+template std::optional<Row> winning_row<CaroOverline>(const Board&, Point);
+
+std::optional<Row> winning_row(RuleId rule, const Board& board, Point last) {
+    return with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return winning_row<R>(board, last); });
+}
+
+// ── Renju ────────────────────────────────────────────────────────────────────────────────────────
+
+bool Extension::operator==(const Extension&) const = default;
+
+bool Three::is_real() const {
+    return std::ranges::any_of(extensions,
+                               [](const Extension& e) { return e.obstacle == Obstacle::None; });
+}
+
+FoulKinds Inquiry::counted() const {
+    return {.double_three = std::ranges::count_if(threes, &Three::is_real) >= 2,
+            .double_four = fours.size() >= 2,
+            .overline = !overlines.empty()};
+}
+
+FoulKinds Inquiry::fouls() const { return fives.empty() ? counted() : FoulKinds{}; }
+
+namespace {
+
+/// A black stone put down to see what it would make, and taken up again.
+class Probe {
+public:
+    Probe(Board& board, Point p) : board_(board), point_(p) { board_.set_up(p, Cell::Black); }
+    ~Probe() { board_.set_up(point_, Cell::Empty); }
+    Probe(const Probe&) = delete;
+    Probe& operator=(const Probe&) = delete;
+
+private:
+    Board& board_;
+    Point point_;
+};
+
+/// The five that a black stone on the empty point `q` would make along `line`.
+std::optional<Row> five_at(Board& board, Point q, int line) {
+    if (!board.is_empty(q)) return std::nullopt;
+    const Probe probe(board, q);
+    const Row row = row_through(board, q, line);
+    return row.length() == 5 ? std::optional(row) : std::nullopt;
+}
+
+template <std::size_t N>
+std::array<Point, N> stones_of(const Row& row, Point without) {
+    std::array<Point, N> stones;
+    std::size_t n = 0;
+    for (Point p = row.first; n < N; p = p.step(kLines[std::size_t(row.line)]))
+        if (p != without) stones[n++] = p;
+    return stones;
+}
+
+/// The fours on this line of which the stone at `p` is part. Two completions of the same four
+/// stones are one straight four; two sets of stones are two fours, though they share a line.
+void find_fours(Board& board, Point p, int line, std::vector<Four>& fours) {
+    const int step = kLines[std::size_t(line)];
+    for (int away = -4; away <= 4; ++away) {
+        const Point q = p.step(away * step);
+        const auto five = five_at(board, q, line);
+        if (!five || !five->contains(p)) continue;
+        const auto stones = stones_of<4>(*five, q);
+        const auto known = std::ranges::find_if(
+            fours, [&](const Four& f) { return f.line == line && f.stones == stones; });
+        if (known == fours.end())
+            fours.push_back({line, stones, {q}});
+        else
+            known->completions.push_back(q);
+    }
+}
+
+/// Is the row a straight four: unbroken, and completed to exactly five at either end?
+bool is_straight_four(Board& board, const Row& row) {
+    const int step = kLines[std::size_t(row.line)];
+    return row.length() == 4 && five_at(board, row.first.step(-step), row.line) &&
+           five_at(board, row.last.step(step), row.line);
+}
+
+Inquiry inquire_on(Board& board, Point p);
+
+Obstacle obstacle_in(const Inquiry& inquiry) {
+    const FoulKinds kinds = inquiry.counted();
+    if (!inquiry.fives.empty()) return Obstacle::Five;
+    if (kinds.overline) return Obstacle::Overline;
+    if (kinds.double_four) return Obstacle::DoubleFour;
+    if (kinds.double_three) return Obstacle::DoubleThree;
+    return Obstacle::None;
+}
+
+/// The three on this line of which the stone at `p` is part, with every way to extend it.
+void find_three(Board& board, Point p, int line, std::vector<Three>& threes) {
+    const int step = kLines[std::size_t(line)];
+    for (int away = -3; away <= 3; ++away) {
+        const Point q = p.step(away * step);
+        if (!board.is_empty(q)) continue;
+        Row four;
+        {
+            const Probe probe(board, q);
+            four = row_through(board, q, line);
+            if (!four.contains(p) || !is_straight_four(board, four)) continue;
+        }
+        const auto stones = stones_of<3>(four, q);
+        Inquiry inquiry = inquire_on(board, q);
+        Extension extension{q, obstacle_in(inquiry), {}};
+        if (extension.obstacle != Obstacle::None) extension.because.push_back(std::move(inquiry));
+
+        // One line holds one three: `__XXX__` has two extensions of the same stones. Stones of two
+        // apparent threes on one line (X.XX.X) never both extend: the far stone spoils the four.
+        if (threes.empty() || threes.back().line != line) threes.push_back({line, stones, {}});
+        threes.back().extensions.push_back(std::move(extension));
+    }
+}
+
+/// With every earlier probe still on the board: the recursion ends because each level adds a stone.
+Inquiry inquire_on(Board& board, Point p) {
+    Inquiry found{.point = p, .fives = {}, .overlines = {}, .fours = {}, .threes = {}};
+    const Probe probe(board, p);
+    for (int line = 0; line < int(kLines.size()); ++line) {
+        const Row row = row_through(board, p, line);
+        if (row.length() == 5) found.fives.push_back(row);
+        if (row.length() > 5) found.overlines.push_back(row);
+    }
+    if (!found.fives.empty()) return found;
+    for (int line = 0; line < int(kLines.size()); ++line) {
+        find_fours(board, p, line, found.fours);
+        find_three(board, p, line, found.threes);
+    }
+    return found;
+}
+
+}  // namespace
+
+Inquiry inquire(const Board& board, Point p) {
+    assert(board.is_empty(p));
+    Board scratch = board;
+    return inquire_on(scratch, p);
+}
+
+PointSet forbidden_points(const Board& board) {
+    PointSet forbidden;
+    board.for_each_empty([&](Point p) {
+        if (inquire(board, p).is_forbidden()) forbidden.insert(p);
+    });
+    return forbidden;
+}
+
+}  // namespace tengen

@@ -1,0 +1,207 @@
+#include "game/notation.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <charconv>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tengen {
+namespace {
+
+/// Names of a thing, the one we write first.
+template <class T, std::size_t N>
+struct Names {
+    T value;
+    std::array<std::string_view, N> names;
+};
+
+template <class T, std::size_t N, std::size_t Count>
+std::optional<T> find_by_name(const std::array<Names<T, N>, Count>& table, std::string_view text) {
+    const std::string wanted = base::to_lower(base::trim(text));
+    for (const auto& row : table)
+        for (const std::string_view name : row.names)
+            if (!name.empty() && name == wanted) return row.value;
+    return std::nullopt;
+}
+
+template <class T, std::size_t N, std::size_t Count>
+std::string_view first_name(const std::array<Names<T, N>, Count>& table, T value) {
+    for (const auto& row : table)
+        if (row.value == value) return row.names[0];
+    return "?";
+}
+
+constexpr std::array<Names<RuleId, 6>, 5> kRuleNames{{
+    {RuleId::Freestyle, {"freestyle", "free", "gomoku", "0"}},
+    {RuleId::Standard, {"standard", "exact", "exactly five", "1"}},
+    {RuleId::Renju, {"renju", "rif", "4"}},
+    {RuleId::Caro, {"caro", "caro-exact", "9"}},
+    {RuleId::CaroOverline, {"caro-overline", "caro-free", "caro with overlines", "8"}},
+}};
+
+constexpr std::array<Names<OpeningRule, 4>, 7> kOpeningNames{{
+    {OpeningRule::Free, {"free", "none"}},
+    {OpeningRule::Swap, {"swap"}},
+    {OpeningRule::Swap2, {"swap2", "swap-2"}},
+    {OpeningRule::Pro, {"pro"}},
+    {OpeningRule::LongPro, {"long-pro", "longpro", "long pro"}},
+    {OpeningRule::Soosorv8, {"soosorv-8", "soosorv8", "soosorv", "soosyrv-8"}},
+    {OpeningRule::Taraguchi10, {"taraguchi-10", "taraguchi10", "taraguchi"}},
+}};
+
+constexpr std::array<Names<Color, 4>, 2> kColorNames{{
+    {Color::Black, {"black", "b", "x", "黑"}},
+    {Color::White, {"white", "w", "o", "白"}},
+}};
+
+constexpr std::array<Names<Outcome, 1>, 4> kOutcomeNames{{
+    {Outcome::Ongoing, {"ongoing"}},
+    {Outcome::BlackWins, {"black_win"}},
+    {Outcome::WhiteWins, {"white_win"}},
+    {Outcome::Draw, {"draw"}},
+}};
+
+constexpr std::array<Names<Ending, 1>, 9> kEndingNames{{
+    {Ending::None, {"none"}},
+    {Ending::Five, {"five"}},
+    {Ending::FullBoard, {"full_board"}},
+    {Ending::TwoPasses, {"two_passes"}},
+    {Ending::Agreement, {"agreement"}},
+    {Ending::Resignation, {"resignation"}},
+    {Ending::Time, {"time"}},
+    {Ending::Foul, {"foul"}},
+    {Ending::Forfeit, {"forfeit"}},
+}};
+
+constexpr bool is_separator(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == '_' || c == ';';
+}
+
+/// A reader of one move after another; stands at the first byte not yet understood.
+class MoveScanner {
+public:
+    MoveScanner(std::string_view text, int size) : text_(text), size_(size) {}
+
+    bool at_end() {
+        while (here_ < text_.size() && is_separator(text_[here_])) ++here_;
+        return here_ == text_.size();
+    }
+    [[nodiscard]] std::size_t offset() const { return here_; }
+
+    std::expected<Point, NotationError> next() {
+        const std::string_view rest = text_.substr(here_);
+        for (const std::string_view word : {"--", "pass"})
+            if (base::starts_with_ignoring_case(rest, word)) {
+                here_ += word.size();
+                return Point::pass();
+            }
+        const char letter = base::to_lower(rest[0]);
+        if (letter < 'a' || letter > 'z')
+            return fail(fmt::format("'{}' is not a move", base::excerpt(rest)));
+        int row = 0;
+        const char* const digits = rest.data() + 1;
+        const auto [end, problem] = std::from_chars(digits, rest.data() + rest.size(), row);
+        if (problem != std::errc{} || *digits == '-')
+            return fail(
+                fmt::format("'{}' is not a move: a row number is missing", base::excerpt(rest)));
+        const Point p(letter - 'a', size_ - row);
+        const auto length = std::size_t(end - rest.data());
+        if (row < 1 || row > size_ || letter - 'a' >= size_)
+            return fail(
+                fmt::format("{} is not on a {}x{} board", rest.substr(0, length), size_, size_));
+        here_ += length;
+        return p;
+    }
+
+private:
+    [[nodiscard]] std::unexpected<NotationError> fail(std::string message) const {
+        return std::unexpected(NotationError{std::move(message), here_});
+    }
+
+    std::string_view text_;
+    int size_;
+    std::size_t here_ = 0;
+};
+
+}  // namespace
+
+std::string to_text(Point p, int size) {
+    if (p.is_pass()) return "pass";
+    if (p.is_none()) return "none";
+    return fmt::format("{}{}", char('a' + p.x()), size - p.y());
+}
+
+std::string to_text(std::span<const Point> moves, int size) {
+    std::string text;
+    for (const Point p : moves) text += p.is_pass() ? "--" : to_text(p, size);
+    return text;
+}
+
+std::optional<Point> parse_point(std::string_view text, int size) {
+    MoveScanner scanner(text, size);
+    if (scanner.at_end()) return std::nullopt;
+    const auto p = scanner.next();
+    if (!p || !scanner.at_end()) return std::nullopt;
+    return *p;
+}
+
+std::expected<std::vector<Point>, NotationError> parse_points(std::string_view text, int size) {
+    std::vector<Point> points;
+    MoveScanner scanner(text, size);
+    while (!scanner.at_end()) {
+        const auto p = scanner.next();
+        if (!p) return std::unexpected(p.error());
+        points.push_back(*p);
+    }
+    return points;
+}
+
+std::expected<Board, NotationError> parse_position(std::string_view text, int size) {
+    Board board(size);
+    MoveScanner scanner(text, size);
+    while (!scanner.at_end()) {
+        const std::size_t offset = scanner.offset();
+        const auto p = scanner.next();
+        if (!p) return std::unexpected(p.error());
+        if (!p->is_pass() && !board.is_empty(*p))
+            return std::unexpected(
+                NotationError{fmt::format("{} is played twice", to_text(*p, size)), offset});
+        board.place(*p);
+    }
+    return board;
+}
+
+std::string_view name(RuleId rule) { return first_name(kRuleNames, rule); }
+std::optional<RuleId> parse_rule(std::string_view text) { return find_by_name(kRuleNames, text); }
+
+int gomocup_code(RuleId rule) {
+    switch (rule) {
+        case RuleId::Freestyle: return 0;
+        case RuleId::Standard: return 1;
+        case RuleId::Renju: return 4;
+        case RuleId::Caro: return 9;
+        case RuleId::CaroOverline: return 8;
+    }
+    return 0;
+}
+
+std::string_view name(Color color) { return first_name(kColorNames, color); }
+std::optional<Color> parse_color(std::string_view text) { return find_by_name(kColorNames, text); }
+std::string_view name(Outcome outcome) { return first_name(kOutcomeNames, outcome); }
+std::string_view name(Ending ending) { return first_name(kEndingNames, ending); }
+std::string_view name(OpeningRule rule) { return first_name(kOpeningNames, rule); }
+std::optional<OpeningRule> parse_opening_rule(std::string_view text) {
+    return find_by_name(kOpeningNames, text);
+}
+
+std::vector<std::string_view> names(FoulKinds kinds) {
+    std::vector<std::string_view> list;
+    if (kinds.double_three) list.emplace_back("33");
+    if (kinds.double_four) list.emplace_back("44");
+    if (kinds.overline) list.emplace_back("6");
+    return list;
+}
+
+}  // namespace tengen

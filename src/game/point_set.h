@@ -1,0 +1,44 @@
+// A set of points, one word a row.
+#pragma once
+
+#include "game/point.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace tengen {
+
+class PointSet {
+public:
+    constexpr void insert(Point p) { rows_[row(p)] |= bit(p); }
+    constexpr void erase(Point p) { rows_[row(p)] &= ~bit(p); }
+    [[nodiscard]] constexpr bool contains(Point p) const { return (rows_[row(p)] & bit(p)) != 0; }
+
+    [[nodiscard]] constexpr bool empty() const { return *this == PointSet{}; }
+    [[nodiscard]] constexpr int size() const {
+        int count = 0;
+        for (const std::uint32_t word : rows_) count += std::popcount(word);
+        return count;
+    }
+
+    /// Calls `use(Point)` for each member, row by row from the top, left to right.
+    template <class F>
+    constexpr void for_each(F&& use) const {
+        for (std::size_t y = 0; y < rows_.size(); ++y)
+            for (std::uint32_t word = rows_[y]; word != 0; word &= word - 1)
+                use(Point::from_index(y * kStride + std::size_t(std::countr_zero(word))));
+    }
+
+    constexpr bool operator==(const PointSet&) const = default;
+
+private:
+    static constexpr std::size_t row(Point p) { return p.index() / kStride; }
+    static constexpr std::uint32_t bit(Point p) {
+        return std::uint32_t{1} << (p.index() % kStride);
+    }
+
+    std::array<std::uint32_t, kStride> rows_{};
+};
+
+}  // namespace tengen
