@@ -1,0 +1,44 @@
+// One sitting of thinking: returns at once, answers by callback, stops when told.
+#pragma once
+
+#include "game/game.h"
+#include "search/limits.h"
+#include "search/report.h"
+
+#include <functional>
+#include <thread>
+
+namespace tengen::engine {
+
+class Engine {
+public:
+    using OnMove = std::function<void(const search::Report&)>;
+
+    Engine() = default;
+    /// Ends a thought that is still going on; its answer is not delivered.
+    ~Engine() { cancel(); }
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
+    /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
+    void think(Game game, const search::Limits& limits, search::OnReport on_report, OnMove on_move);
+
+    /// Asks for the answer now: it comes by `on_move` as usual.
+    void stop() { thinking_.request_stop(); }
+    /// Ends the thought without an answer. Nothing is called back once this returns.
+    void cancel();
+    /// Waits until the thought has ended.
+    void wait();
+
+private:
+    std::jthread thinking_;
+    std::stop_source cancelled_;
+};
+
+inline constexpr int kLevels = 20;
+
+/// How hard a level thinks, from 1 to kLevels.
+[[nodiscard]] search::Limits limits_of_level(int level);
+
+}  // namespace tengen::engine

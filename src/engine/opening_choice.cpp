@@ -1,0 +1,125 @@
+#include "engine/opening_choice.h"
+
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
+#include <vector>
+
+namespace tengen::engine {
+namespace {
+
+using eval::Score;
+
+/// What the position is worth to black.
+Score value_for_black(const Board& board, RuleId rule, const search::Limits& limits,
+                      const std::stop_token& stop) {
+    const search::Report report = search::think(Game(rule, board), limits, stop);
+    return board.side_to_move() == Color::Black ? report.value : -report.value;
+}
+
+bool is_playable(const Opening& opening, RuleId rule, Point p) {
+    const Board& board = opening.board();
+    if (!board.is_empty(p) || !opening.pending().region.contains(p, board.size())) return false;
+    return !has_forbidden_points(rule, board.side_to_move()) || !inquire(board, p).is_forbidden();
+}
+
+/// The points a stone of the opening may go to, nearest to the centre first.
+std::vector<Point> playable(const Opening& opening, RuleId rule) {
+    std::vector<Point> points;
+    const int size = opening.board().size();
+    opening.board().for_each_empty([&](Point p) {
+        if (is_playable(opening, rule, p)) points.push_back(p);
+    });
+    std::ranges::stable_sort(points, {}, [&](Point p) { return ring(p, size); });
+    return points;
+}
+
+/// One who does not know yet which colour will be his looks for a balanced stone.
+constexpr std::size_t kMostTried = 24;
+
+template <class Prefer>
+Point best_place(const Opening& opening, RuleId rule, const search::Limits& limits,
+                 const std::stop_token& stop, Prefer&& badness) {
+    const auto points = playable(opening, rule);
+    assert(!points.empty());
+    Point best = points[0];
+    Score least = eval::kInfinite;
+    for (std::size_t i = 0; i < std::min(points.size(), kMostTried); ++i) {
+        Board board = opening.board();
+        board.place(points[i]);
+        const Score bad = badness(value_for_black(board, rule, limits, stop));
+        if (bad < least) {
+            least = bad;
+            best = points[i];
+        }
+    }
+    return best;
+}
+
+Point next_fifth(const Opening& opening, RuleId rule, const search::Limits& limits,
+                 const std::stop_token& stop) {
+    // Offered one by one: the best for black that the procedure still accepts.
+    auto points = playable(opening, rule);
+    std::vector<std::pair<Score, Point>> rated;
+    for (const Point p : points) {
+        Opening trial = opening;
+        if (!trial.choose(Place{p})) continue;
+        if (rated.size() == kMostTried) break;
+        Board board = opening.board();
+        board.place(p);
+        rated.emplace_back(-value_for_black(board, rule, limits, stop), p);
+    }
+    assert(!rated.empty());
+    return std::ranges::min(rated).second;
+}
+
+Point worst_fifth(const Opening& opening, RuleId rule, const search::Limits& limits,
+                  const std::stop_token& stop) {
+    return std::ranges::min(opening.fifths(), {}, [&](Point p) {
+        Board board = opening.board();
+        board.place(p);
+        return value_for_black(board, rule, limits, stop);
+    });
+}
+
+bool will_choose_later(OpeningRule rule) {
+    return rule != OpeningRule::Free && rule != OpeningRule::Pro && rule != OpeningRule::LongPro;
+}
+
+/// A quick look is enough for each of many stones.
+search::Limits shared_among_many(search::Limits limits) {
+    limits.depth = std::min(limits.depth, 4);
+    limits.nodes = limits.nodes ? std::min<std::uint64_t>(*limits.nodes, 2000) : 2000;
+    return limits;
+}
+
+}  // namespace
+
+Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
+              const std::stop_token& stop) {
+    const Pending& pending = opening.pending();
+    assert(pending.ask != Ask::Done);
+    const search::Limits quick = shared_among_many(limits);
+    const auto better_color = [&] {
+        return value_for_black(opening.board(), rule, limits, stop) > 0 ? Color::Black
+                                                                        : Color::White;
+    };
+    switch (pending.ask) {
+        case Ask::SwapOrStay:
+        case Ask::Swap2Choice:
+        case Ask::SwapOrOffer: return TakeColor{better_color()};
+        case Ask::Declare: return Declare{1};
+        case Ask::OfferFifth: return Place{next_fifth(opening, rule, quick, stop)};
+        case Ask::PickFifth: return Place{worst_fifth(opening, rule, quick, stop)};
+        case Ask::Place:
+        case Ask::Done: break;
+    }
+    if (will_choose_later(opening.rule()))
+        return Place{best_place(opening, rule, quick, stop, [](Score v) { return std::abs(v); })};
+    const bool black = pending.stone == Color::Black;
+    return Place{best_place(opening, rule, quick, stop, [&](Score v) { return black ? -v : v; })};
+}
+
+}  // namespace tengen::engine

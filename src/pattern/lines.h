@@ -1,0 +1,103 @@
+// The stones as bits along the four lines. A window of eleven cells, five each way, is two shifts
+// away from any point: all that decides a five, a four or a three there.
+#pragma once
+
+#include "game/board.h"
+#include "game/rules.h"
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace tengen::pattern {
+
+inline constexpr int kReach = 5;  // cells that matter, each way from a stone
+inline constexpr int kWindow = 2 * kReach + 1;
+inline constexpr std::uint32_t kWindowMask = (1U << kWindow) - 1;
+inline constexpr std::uint32_t kCentre = 1U << kReach;
+
+/// Eleven cells along a line as bits, the point asked for in the middle. What is in none is empty.
+struct Window {
+    std::uint32_t black = 0;
+    std::uint32_t white = 0;
+    std::uint32_t wall = 0;
+
+    [[nodiscard]] constexpr std::uint32_t of(Color c) const {
+        return c == Color::Black ? black : white;
+    }
+};
+
+class Lines {
+public:
+    explicit Lines(int size);
+    explicit Lines(const Board& board);
+
+    void put(Color color, Point p) { flip(color, p); }
+    void remove(Color color, Point p) { flip(color, p); }
+
+    [[nodiscard]] Window window(Point p, int line) const {
+        const auto [row, at] = place(p, line);
+        const auto l = std::size_t(line);
+        const int shift = at - kReach;
+        return {(rows_[0][l][row] >> shift) & kWindowMask,
+                (rows_[1][l][row] >> shift) & kWindowMask,
+                ((*walls_)[l][row] >> shift) & kWindowMask};
+    }
+
+private:
+    static constexpr int kRows = 2 * kStride;  // as many as there are diagonals
+    using Rows = std::array<std::array<std::uint32_t, kRows>, kLines.size()>;
+
+    struct RowAndBit {
+        std::size_t row;
+        int bit;
+    };
+    /// Which row of that direction a point lies on, and where on it.
+    static constexpr RowAndBit place(Point p, int line) {
+        const int x = int(p.index()) % kStride;
+        const int y = int(p.index()) / kStride;
+        switch (line) {
+            case 0: return {std::size_t(y), x};
+            case 1: return {std::size_t(x), y};
+            case 2: return {std::size_t(x - y + kStride - 1), x};
+            default: return {std::size_t(x + y), x};
+        }
+    }
+    void flip(Color color, Point p) {
+        for (int line = 0; line < int(kLines.size()); ++line) {
+            const auto [row, at] = place(p, line);
+            rows_[index(color)][std::size_t(line)][row] ^= 1U << at;
+        }
+    }
+    static Rows walls_of(int size);
+    static const Rows& walls(int size);
+
+    std::array<Rows, 2> rows_{};
+    const Rows* walls_;  // shared by all boards of a size
+};
+
+/// Does a stone of this colour on the point in the middle win along this line? The fast twin of
+/// the judge's `winning_row`; the stone itself need not be there yet.
+template <RulePolicy R>
+[[nodiscard]] constexpr bool wins_along(const Window& window, Color color) {
+    const std::uint32_t own = window.of(color) | kCentre;
+    // Ones upwards from the middle, then downwards, the middle counted once.
+    const int up = std::countr_one(own >> kReach);
+    const int down = std::countl_one(own << (31 - kReach));
+    const int length = up + down - 1;
+    if (length < 5) return false;
+    if (length > 5) return R::overline(color) == Overline::Wins;
+    if constexpr (R::kCagedFiveWins) return true;
+    const std::uint32_t foe = window.of(~color);
+    const bool caged = (foe >> (kReach + up) & 1U) != 0 && (foe >> (kReach - down) & 1U) != 0;
+    return !caged;
+}
+
+template <RulePolicy R>
+[[nodiscard]] bool wins(const Lines& lines, Point p, Color color) {
+    for (int line = 0; line < int(kLines.size()); ++line)
+        if (wins_along<R>(lines.window(p, line), color)) return true;
+    return false;
+}
+
+}  // namespace tengen::pattern

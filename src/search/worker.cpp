@@ -1,0 +1,188 @@
+#include "search/worker.h"
+
+#include <algorithm>
+
+namespace tengen::search {
+
+using eval::Score;
+using pattern::Shape;
+
+namespace {
+
+constexpr std::size_t kWidth = 20;  // candidates worth a look away from the root
+
+Shape best_shape(const pattern::Shapes& shapes) { return *std::ranges::max_element(shapes); }
+
+/// Calls `use(Point)` for each empty point where this colour has a shape at least this good.
+template <class F>
+void for_each_with(const pattern::Position& position, Color color, Shape least, F&& use) {
+    position.board().for_each_empty([&](Point p) {
+        if (best_shape(position.shapes(p, color)) >= least) use(p);
+    });
+}
+
+/// make on entry, undo on every way out.
+template <RulePolicy R>
+class Step {
+public:
+    Step(pattern::Position& position, Point p) : position_(position) { position_.make<R>(p); }
+    ~Step() { position_.undo<R>(); }
+    Step(const Step&) = delete;
+    Step& operator=(const Step&) = delete;
+
+private:
+    pattern::Position& position_;
+};
+
+}  // namespace
+
+Worker::Worker(const Game& game, const eval::Weights& weights)
+    : rule_(game.rule()), position_(game.rule(), game.board()), weights_(weights) {}
+
+Report Worker::run(const Limits& limits, std::stop_token stop, const OnReport& on_report) {
+    Budget budget(limits, std::move(stop));
+    budget_ = &budget;
+    return with_rule(
+        rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(limits, on_report, budget); });
+}
+
+template <RulePolicy R>
+Report Worker::deepen(const Limits& limits, const OnReport& on_report, Budget& budget) {
+    Report best;
+    const Candidates moves = candidates<R>(0, true);
+    if (moves.empty()) {
+        best.best = Point::pass();
+        return best;
+    }
+    best.best = moves[0].point;
+    for (int depth = 1; depth <= std::min(limits.depth, kMaxDepth); ++depth) {
+        may_abandon_ = depth > 1;
+        const Score value = search<R>({-eval::kInfinite, eval::kInfinite}, depth, 0);
+        if (abandoned_) break;
+        const Line& line = lines_[0];
+        if (!line.empty()) best.best = line[0];
+        best.value = value;
+        best.depth = depth;
+        best.nodes = nodes_;
+        best.elapsed = budget.elapsed();
+        best.line.assign(line.begin(), line.end());
+        first_at_root_ = best.best;
+        if (on_report) on_report(best);
+        // Nothing to choose, or nothing left to find.
+        if (moves.size() == 1 || eval::is_decided(value)) break;
+    }
+    best.nodes = nodes_;
+    best.elapsed = budget.elapsed();
+    return best;
+}
+
+/// Is it over, or as good as over? The counts of shapes answer without looking at the board.
+template <RulePolicy R>
+std::optional<Score> Worker::decided(int ply) {
+    const Color own = position_.side_to_move();
+    if (position_.board().is_full()) return 0;
+    if (position_.count(own, Shape::Five) > 0) return eval::win_in(ply + 1);
+    if (position_.count(~own, Shape::Five) > 0) return std::nullopt;
+    // An open four cannot be stopped by one stone, where a block does not cage the other end. Black
+    // in renju might be forbidden to make it, so there it is left to the search.
+    if (R::kCagedFiveWins && !R::has_forbidden_points(own) &&
+        position_.count(own, Shape::OpenFour) > 0)
+        return eval::win_in(ply + 3);
+    return std::nullopt;
+}
+
+template <RulePolicy R>
+Score Worker::search(Bounds bounds, int depth, int ply) {
+    auto [alpha, beta] = bounds;
+    ++nodes_;
+    lines_[std::size_t(ply)].clear();
+    if (may_abandon_ && budget_->spent(nodes_)) abandoned_ = true;
+    if (abandoned_) return 0;
+
+    if (ply > 0)
+        if (const auto score = decided<R>(ply)) return *score;
+
+    const bool forced = position_.count(~position_.side_to_move(), Shape::Five) > 0;
+    if ((depth <= 0 && !forced) || ply >= kMaxPly) return eval::evaluate(position_, weights_);
+
+    const Candidates& moves = candidates<R>(ply, ply == 0);
+    if (moves.empty()) return forced ? eval::loss_in(ply + 2) : 0;
+
+    // A forced reply costs no depth: what it answers is not yet understood.
+    const int next_depth = forced ? depth : depth - 1;
+    for (const Candidate& move : moves) {
+        const Score value = value_of<R>(move.point, {alpha, beta}, next_depth, ply);
+        if (abandoned_) return 0;
+        if (value <= alpha) continue;
+        alpha = value;
+        Line& line = lines_[std::size_t(ply)];
+        line.clear();
+        line.push_back(move.point);
+        for (const Point p : lines_[std::size_t(ply) + 1])
+            if (line.size() < kMaxPly) line.push_back(p);
+        if (alpha >= beta) break;
+    }
+    return alpha;
+}
+
+template <RulePolicy R>
+Score Worker::value_of(Point p, Bounds bounds, int depth, int ply) {
+    if (best_shape(position_.shapes(p, position_.side_to_move())) == Shape::Five) {
+        lines_[std::size_t(ply) + 1].clear();
+        return eval::win_in(ply + 1);
+    }
+    const Step<R> step(position_, p);
+    return -search<R>({-bounds.beta, -bounds.alpha}, depth, ply + 1);
+}
+
+/// The moves worth trying here, best first, ties by point: a five, a block of five, else what a
+/// stone does for either side.
+template <RulePolicy R>
+const Worker::Candidates& Worker::candidates(int ply, bool at_root) {
+    Candidates& list = candidates_[std::size_t(ply)];
+    list.clear();
+    const Color own = position_.side_to_move();
+    const Color foe = ~own;
+    const auto add = [&](Point p) {
+        if (position_.is_forbidden<R>(p)) return;
+        const int order = 2 * eval::promise(position_.shapes(p, own), weights_) +
+                          eval::promise(position_.shapes(p, foe), weights_);
+        list.push_back({p, p == first_at_root_ && at_root ? eval::kInfinite : order});
+    };
+    const bool own_five = position_.count(own, Shape::Five) > 0;
+    const bool foe_five = position_.count(foe, Shape::Five) > 0;
+    if (own_five) {
+        for_each_with(position_, own, Shape::Five, add);
+    } else if (foe_five) {
+        for_each_with(position_, foe, Shape::Five, add);
+    } else if (position_.count(foe, Shape::OpenFour) > 0) {
+        // He threatens an open four: make fours, or stand where his would be.
+        position_.board().for_each_empty([&](Point p) {
+            if (best_shape(position_.shapes(p, own)) >= Shape::Four ||
+                best_shape(position_.shapes(p, foe)) >= Shape::Four)
+                add(p);
+        });
+    }
+    if (list.empty() && !foe_five) {
+        if (position_.board().stones() == 0)
+            add(centre(position_.board().size()));
+        else
+            position_.board().for_each_empty([&](Point p) { add(p); });
+    }
+    // A five that may not be blocked is lost, but a move is still owed.
+    if (list.empty() && at_root) position_.board().for_each_empty([&](Point p) { add(p); });
+
+    std::ranges::sort(list, [](const Candidate& a, const Candidate& b) {
+        return a.order != b.order ? a.order > b.order : a.point < b.point;
+    });
+    if (list.size() > kWidth) list.resize(kWidth);
+    return list;
+}
+
+Report think(const Game& game, const Limits& limits, std::stop_token stop,
+             const OnReport& on_report) {
+    Worker worker(game, eval::default_weights());
+    return worker.run(limits, std::move(stop), on_report);
+}
+
+}  // namespace tengen::search

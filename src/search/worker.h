@@ -1,0 +1,65 @@
+// Alpha-beta, on the thread that calls it.
+#pragma once
+
+#include "eval/classical.h"
+#include "game/game.h"
+#include "pattern/position.h"
+#include "search/limits.h"
+#include "search/report.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace tengen::search {
+
+class Worker {
+public:
+    Worker(const Game& game, const eval::Weights& weights);
+
+    /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
+    /// there is always a move. A side that has only forbidden points passes.
+    Report run(const Limits& limits, std::stop_token stop, const OnReport& on_report);
+
+private:
+    static constexpr int kMaxPly = 128;
+
+    struct Bounds {
+        eval::Score alpha;
+        eval::Score beta;
+    };
+    struct Candidate {
+        Point point;
+        int order = 0;
+    };
+    using Candidates = std::vector<Candidate>;
+    using Line = base::StaticVector<Point, kMaxPly>;
+
+    template <RulePolicy R>
+    Report deepen(const Limits& limits, const OnReport& on_report, Budget& budget);
+    template <RulePolicy R>
+    eval::Score search(Bounds bounds, int depth, int ply);
+    template <RulePolicy R>
+    eval::Score value_of(Point p, Bounds bounds, int depth, int ply);
+    template <RulePolicy R>
+    std::optional<eval::Score> decided(int ply);
+    template <RulePolicy R>
+    const Candidates& candidates(int ply, bool at_root);
+
+    RuleId rule_;
+    pattern::Position position_;
+    const eval::Weights& weights_;
+    Budget* budget_ = nullptr;
+    std::uint64_t nodes_ = 0;
+    bool may_abandon_ = false;
+    bool abandoned_ = false;
+    Point first_at_root_ = Point::none();
+    std::array<Line, kMaxPly + 1> lines_;
+    std::array<Candidates, kMaxPly + 1> candidates_;
+};
+
+/// The search on this thread, from nothing: for tests, hints and small questions.
+[[nodiscard]] Report think(const Game& game, const Limits& limits, std::stop_token stop = {},
+                           const OnReport& on_report = {});
+
+}  // namespace tengen::search
