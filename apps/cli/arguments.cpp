@@ -1,0 +1,184 @@
+#include "arguments.h"
+
+#include "base/version.h"
+#include "engine/engine.h"
+#include "game/notation.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace tengen::cli {
+namespace {
+
+/// A check that also stores: for options whose text is one of our names.
+template <class T, class Parse>
+auto named(std::optional<T>& value, Parse parse, std::string_view what) {
+    return [&value, parse, what](const std::string& text) {
+        value = parse(text);
+        if (!value) throw CLI::ValidationError(fmt::format("'{}' is not {}", text, what));
+    };
+}
+
+/// The options that several verbs share, in a form the library can fill.
+struct Shared {
+    std::optional<RuleId> rule;
+    std::optional<OpeningRule> opening;
+    std::optional<Color> to_move;
+    std::optional<Sitter> black;
+    std::optional<Sitter> white;
+    std::optional<Language> language;
+};
+
+void add_rule(CLI::App& verb, Shared& shared) {
+    verb.add_option_function<std::string>(
+            "-r,--rule", named(shared.rule, parse_rule, "a rule"),
+            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8)")
+        ->type_name("RULE");
+}
+
+void add_size(CLI::App& verb, int& size) {
+    verb.add_option("-s,--size", size, "board size, 5 to 22")
+        ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
+        ->capture_default_str();
+}
+
+void add_language(CLI::App& verb, Shared& shared) {
+    const auto parse = [](const std::string& text) -> std::optional<Language> {
+        if (text == "en") return Language::English;
+        if (text == "zh") return Language::Chinese;
+        return std::nullopt;
+    };
+    verb.add_option_function<std::string>("--lang", named(shared.language, parse, "en or zh"),
+                                          "en or zh; otherwise as the system says")
+        ->type_name("LANG");
+}
+
+void add_json(CLI::App& verb, bool& json) {
+    verb.add_flag("--json", json, "answer in JSON, for machines");
+}
+
+void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {
+    const auto parse = [](const std::string& text) -> std::optional<Sitter> {
+        if (text == "human") return Sitter::Human;
+        if (text == "engine" || text == "ai") return Sitter::Engine;
+        return std::nullopt;
+    };
+    verb.add_option_function<std::string>(option, named(sitter, parse, "human or engine"),
+                                          "who plays it: human or engine")
+        ->type_name("WHO");
+}
+
+CLI::App* add_rules(CLI::App& app, RulesVerb& verb, Shared& shared) {
+    CLI::App* const sub = app.add_subcommand(
+        "rules", "Who is to move, who has won, what is forbidden and why.\n"
+                 "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
+    add_rule(*sub, shared);
+    add_size(*sub, verb.size);
+    sub->add_option("POSITION", verb.position.moves, "moves in order of play, such as h8h9i7");
+    sub->add_option("--black", verb.position.black, "black stones of a diagram, \"h8 i9\"");
+    sub->add_option("--white", verb.position.white, "white stones of a diagram");
+    sub->add_option_function<std::string>("--to-move",
+                                          named(shared.to_move, parse_color, "black or white"),
+                                          "whose turn it is in the diagram")
+        ->type_name("COLOR");
+    sub->add_option("--why", verb.why, "explain this point")->type_name("POINT");
+    sub->add_option("--suite", verb.suite, "check a file of known verdicts (TSV)")
+        ->type_name("FILE");
+    add_json(*sub, verb.json);
+    add_language(*sub, shared);
+    return sub;
+}
+
+CLI::App* add_convert(CLI::App& app, ConvertVerb& verb, Shared& shared) {
+    CLI::App* const sub = app.add_subcommand(
+        "convert", "Game files from one format to another, told by content and by the new name:\n"
+                   ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
+    sub->add_option("IN", verb.from, "the file to read")->required();
+    sub->add_option("OUT", verb.to, "the file to write")->required();
+    add_rule(*sub, shared);
+    add_json(*sub, verb.json);
+    return sub;
+}
+
+CLI::App* add_show(CLI::App& app, ShowVerb& verb, Shared& shared) {
+    CLI::App* const sub = app.add_subcommand("show", "A game as text diagrams.");
+    sub->add_option("FILE", verb.file, "a game file of any format")->required();
+    sub->add_option("-m,--move", verb.move, "the board after this many moves");
+    sub->add_flag("-a,--all", verb.all, "a diagram after every move");
+    add_json(*sub, verb.json);
+    add_language(*sub, shared);
+    return sub;
+}
+
+CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
+    CLI::App* const sub = app.add_subcommand("play", "A game in the terminal.");
+    add_rule(*sub, shared);
+    add_size(*sub, verb.size);
+    sub->add_option_function<std::string>(
+           "-o,--opening", named(shared.opening, parse_opening_rule, "an opening rule"),
+           "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10")
+        ->type_name("OPENING");
+    add_sitter(*sub, "-b,--black", shared.black);
+    add_sitter(*sub, "-w,--white", shared.white);
+    sub->add_option("-l,--level", verb.level, "how well the engine plays, 1 to 20")
+        ->check(CLI::Range(1, engine::kLevels))
+        ->capture_default_str();
+    sub->add_option("FILE", verb.load, "a saved game to go on with");
+    add_language(*sub, shared);
+    return sub;
+}
+
+}  // namespace
+
+std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& words,
+                                             Language language) {
+    CLI::App app("Tengen: Gomoku and Renju.", "tengen");
+    app.set_version_flag("--version", fmt::format("tengen {}", base::kVersion));
+    app.require_subcommand(1);
+    app.failure_message(CLI::FailureMessage::help);
+
+    Shared shared;
+    RulesVerb rules;
+    ConvertVerb convert;
+    ShowVerb show;
+    PlayVerb play;
+    const CLI::App* const rules_verb = add_rules(app, rules, shared);
+    const CLI::App* const convert_verb = add_convert(app, convert, shared);
+    const CLI::App* const show_verb = add_show(app, show, shared);
+    add_play(app, play, shared);
+
+    try {
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    } catch (const CLI::ParseError& stopped) {
+        std::ostringstream out;
+        std::ostringstream err;
+        const int code = app.exit(stopped, out, err);
+        return std::unexpected(Stopped{out.str() + err.str(), code == 0 ? kYes : kBadInput});
+    }
+
+    const Language spoken = shared.language.value_or(language);
+    if (rules_verb->parsed()) {
+        rules.rule = shared.rule.value_or(rules.rule);
+        rules.position.to_move = shared.to_move;
+        rules.language = spoken;
+        return rules;
+    }
+    if (convert_verb->parsed()) {
+        convert.rule = shared.rule;
+        return convert;
+    }
+    if (show_verb->parsed()) {
+        show.language = spoken;
+        return show;
+    }
+    play.rule = shared.rule.value_or(play.rule);
+    play.opening = shared.opening.value_or(play.opening);
+    play.black = shared.black.value_or(shared.white == Sitter::Human ? Sitter::Engine : play.black);
+    play.white = shared.white.value_or(play.white);
+    play.language = spoken;
+    return play;
+}
+
+}  // namespace tengen::cli

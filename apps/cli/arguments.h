@@ -1,0 +1,21 @@
+#pragma once
+
+#include "verbs.h"
+
+#include <expected>
+#include <string>
+#include <vector>
+
+namespace tengen::cli {
+
+/// Help or a complaint: text for a person, and what to tell the shell.
+struct Stopped {
+    std::string text;
+    int exit_code = kYes;
+};
+
+/// The words after the program's name.
+[[nodiscard]] std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& words,
+                                                           Language language);
+
+}  // namespace tengen::cli

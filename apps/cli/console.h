@@ -1,0 +1,21 @@
+// Where a verb reads and writes, and what the other end can show.
+#pragma once
+
+#include <iosfwd>
+
+namespace tengen::cli {
+
+struct Console {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+    bool colors = false;       // the other end is a terminal that shows them
+    bool interactive = false;  // a person is typing
+};
+
+// What the program says to the shell.
+inline constexpr int kYes = 0;
+inline constexpr int kNo = 1;
+inline constexpr int kBadInput = 2;
+
+}  // namespace tengen::cli

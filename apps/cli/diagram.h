@@ -1,0 +1,22 @@
+// A board as text: X black, O white, the last move in brackets, # a forbidden point.
+#pragma once
+
+#include "game/board.h"
+#include "game/judge.h"
+#include "game/point_set.h"
+
+#include <optional>
+#include <string>
+
+namespace tengen::cli {
+
+struct DiagramMarks {
+    Point last = Point::none();
+    PointSet forbidden;
+    PointSet offered;          // fifth moves on offer, shown as ?
+    std::optional<Row> won;    // the row that won
+};
+
+[[nodiscard]] std::string diagram(const Board& board, const DiagramMarks& marks, bool colors);
+
+}  // namespace tengen::cli

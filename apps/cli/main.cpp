@@ -1,0 +1,42 @@
+// Wiring: the words of the command line to a verb, the verb to the terminal.
+#include "arguments.h"
+#include "base/terminal.h"
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+tengen::cli::Language system_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+        if (const std::string locale = tengen::base::environment(name); !locale.empty())
+            return tengen::cli::language_of(locale);
+    return tengen::cli::Language::English;
+}
+
+int run(int argc, char** argv) {
+    using namespace tengen::cli;  // NOLINT(google-build-using-namespace): main is theirs
+    const bool colors =
+        tengen::base::output_is_terminal() && tengen::base::environment("NO_COLOR").empty();
+    const Console console{std::cin, std::cout, std::cerr, colors,
+                          tengen::base::input_is_terminal() && tengen::base::output_is_terminal()};
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    const auto verb = parse_arguments(words, system_language());
+    if (!verb) {
+        (verb.error().exit_code == kYes ? std::cout : std::cerr) << verb.error().text;
+        return verb.error().exit_code;
+    }
+    return std::visit([&](const auto& v) { return tengen::cli::run(v, console); }, *verb);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        tengen::base::prepare_terminal();
+        return run(argc, argv);
+    } catch (const std::exception& problem) {
+        std::cerr << "tengen: " << problem.what() << '\n';
+        return 3;
+    }
+}

@@ -1,0 +1,428 @@
+// tengen play: the terminal game. Works on a plain terminal and on a pipe.
+#include "base/clock.h"
+#include "base/text.h"
+#include "diagram.h"
+#include "engine/opening_choice.h"
+#include "game/formats/files.h"
+#include "game/notation.h"
+#include "game/renju_openings.h"
+#include "match/player.h"
+#include "match/sitting.h"
+#include "search/worker.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <array>
+#include <condition_variable>
+#include <istream>
+#include <mutex>
+#include <optional>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using match::Sitting;
+
+PlayerInfo player_info(Sitter sitter, int level) {
+    if (sitter == Sitter::Human) return {"", PlayerKind::Human, 0, ""};
+    return {fmt::format("Tengen {}", level), PlayerKind::Engine, level, ""};
+}
+
+match::SittingSettings settings_of(const PlayVerb& verb) {
+    return {.rule = verb.rule,
+            .size = verb.size,
+            .opening = verb.opening,
+            .seats = {player_info(verb.black, verb.level), player_info(verb.white, verb.level)},
+            .time = {}};
+}
+
+/// What a line of input asks for, in either language.
+enum class Order : std::uint8_t {
+    Undo, Redo, Resign, Pass, Hint, Why, Level, Save, Load, Swap, New, Board, Help, Quit, None,
+};
+
+struct Spelling {
+    Order order;
+    std::string_view english;
+    std::string_view chinese;
+};
+
+constexpr std::array kSpellings{
+    Spelling{Order::Undo, "undo", "悔棋"},     Spelling{Order::Redo, "redo", "恢复"},
+    Spelling{Order::Resign, "resign", "认输"}, Spelling{Order::Pass, "pass", "停"},
+    Spelling{Order::Hint, "hint", "提示"},     Spelling{Order::Why, "why", "为何"},
+    Spelling{Order::Level, "level", "等级"},   Spelling{Order::Save, "save", "保存"},
+    Spelling{Order::Load, "load", "打开"},     Spelling{Order::Swap, "swap", "交换"},
+    Spelling{Order::New, "new", "新局"},       Spelling{Order::Board, "board", "棋盘"},
+    Spelling{Order::Help, "help", "帮助"},     Spelling{Order::Quit, "quit", "退出"},
+};
+
+/// Both players at one terminal: shows the board, asks the one to act, obeys the other words.
+class TerminalGame {
+public:
+    TerminalGame(const PlayVerb& verb, const Console& console)
+        : verb_(verb),
+          console_(console),
+          language_(verb.language),
+          words_(words(verb.language)),
+          sitting_(settings_of(verb)),
+          engine_(verb.level) {}
+
+    int run() {
+        if (!verb_.load.empty() && !load(verb_.load)) return kBadInput;
+        show_board();
+        while (!quit_) {
+            if (sitting_.game().is_over()) {
+                announce_end();
+                if (!has_human()) return kYes;
+                if (!read_line()) return kYes;
+            } else if (engine_to_act()) {
+                engine_acts();
+            } else if (pass_if_forced()) {
+                continue;
+            } else if (!read_line()) {
+                return kYes;
+            }
+        }
+        say(words_.bye);
+        return kYes;
+    }
+
+private:
+    template <class... Args>
+    void say(std::string_view pattern, Args&&... args) {
+        fmt::print(console_.out, "{}\n", fmt::format(fmt::runtime(pattern), args...));
+        console_.out.flush();
+    }
+    [[nodiscard]] int size() const { return sitting_.game().board().size(); }
+    [[nodiscard]] std::string_view word(Color c) const { return color_word(c, language_); }
+
+    [[nodiscard]] bool is_engine(Seat seat) const {
+        return sitting_.player(seat).kind == PlayerKind::Engine;
+    }
+    [[nodiscard]] bool engine_to_act() const { return is_engine(sitting_.seat_to_act()); }
+    [[nodiscard]] bool has_human() const { return !is_engine(Seat::First) || !is_engine(Seat::Second); }
+
+    // ── what is shown ──
+
+    void show_board() {
+        const Game& game = sitting_.game();
+        const auto moves = game.board().moves();
+        DiagramMarks marks{.last = moves.empty() ? Point::none() : moves.back(),
+                           .forbidden = game.forbidden(),
+                           .offered = {},
+                           .won = game.winning_row()};
+        if (sitting_.in_opening())
+            for (const Point p : sitting_.opening().fifths()) marks.offered.insert(p);
+        console_.out << '\n' << diagram(game.board(), marks, console_.colors);
+        if (game.rule() == RuleId::Renju && moves.size() == 3)
+            if (const auto opening = recognise_opening(moves, size()))
+                say(words_.opening_named,
+                    language_ == Language::Chinese ? opening->chinese : opening->english,
+                    opening->romaji);
+        announced_ = false;
+        console_.out.flush();
+    }
+
+    void announce_end() {
+        if (announced_) return;
+        say("{}", result_sentence(sitting_.game().result(), language_));
+        announced_ = true;
+    }
+
+    void prompt() {
+        if (sitting_.game().is_over()) {
+            console_.out << "> ";
+        } else if (sitting_.in_opening()) {
+            fmt::print(console_.out, "{} - {}> ", name(sitting_.opening().rule()),
+                       ask_sentence(sitting_.opening(), language_));
+        } else {
+            fmt::print(console_.out, "{}> ",
+                       fmt::format(fmt::runtime(words_.to_move),
+                                   word(sitting_.game().side_to_move())));
+        }
+        console_.out.flush();
+    }
+
+    // ── the engine's turn ──
+
+    void engine_acts() {
+        engine_.set_level(sitting_.player(sitting_.seat_to_act()).level);
+        if (sitting_.in_opening())
+            engine_chooses();
+        else
+            engine_moves();
+    }
+
+    void engine_chooses() {
+        const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
+                                             engine::limits_of_level(engine_.level()));
+        if (const auto* taken = std::get_if<TakeColor>(&choice))
+            say("Tengen: {}", word(taken->color));
+        (void)sitting_.choose(choice);
+        show_board();
+    }
+
+    void engine_moves() {
+        const Color color = sitting_.game().side_to_move();
+        const base::TimePoint start = base::now();
+        const match::Answer answer = wait_for_engine();
+        if (std::holds_alternative<match::Resign>(answer)) {
+            say(words_.resigned, word(color));
+            sitting_.resign(color);
+            return;
+        }
+        const Point p = std::get<Point>(answer);
+        if (p.is_pass()) say(words_.must_pass, word(color));
+        (void)sitting_.play(p, base::since(start));
+        show_board();
+        say(words_.plays, word(color), to_text(p, size()));
+    }
+
+    /// Waits with a sign of life: a person should see that something is going on.
+    match::Answer wait_for_engine() {
+        std::mutex mutex;
+        std::condition_variable answered;
+        std::optional<match::Answer> answer;
+        int depth = 0;
+        engine_.on_report([&](const search::Report& report) {
+            const std::scoped_lock lock(mutex);
+            depth = report.depth;
+        });
+        engine_.ask(sitting_.game(), {}, [&](const match::Answer& given) {
+            const std::scoped_lock lock(mutex);
+            answer = given;
+            answered.notify_one();
+        });
+        std::unique_lock lock(mutex);
+        constexpr std::string_view kTurning = "|/-\\";
+        for (std::size_t tick = 0; !answer; ++tick) {
+            answered.wait_for(lock, base::Milliseconds(120), [&] { return answer.has_value(); });
+            if (answer || !console_.interactive) continue;
+            fmt::print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
+                       fmt::format(fmt::runtime(words_.thinking_depth), depth));
+            console_.out.flush();
+        }
+        lock.unlock();
+        engine_.withdraw();  // the thread that answered has left before its mutex does
+        if (console_.interactive) console_.out << "\r\x1b[K";
+        return *answer;
+    }
+
+    // ── the human's turn ──
+
+    bool pass_if_forced() {
+        if (sitting_.in_opening() || !sitting_.game().must_pass()) return false;
+        say(words_.must_pass, word(sitting_.game().side_to_move()));
+        (void)sitting_.play(Point::pass());
+        show_board();
+        return true;
+    }
+
+    /// False at the end of the input.
+    bool read_line() {
+        prompt();
+        asked_at_ = base::now();
+        std::string line;
+        if (!std::getline(console_.in, line)) {
+            console_.out << '\n';
+            return false;
+        }
+        obey(base::trim(line));
+        return true;
+    }
+
+    void obey(std::string_view line) {
+        if (line.empty()) return;
+        const std::size_t space = line.find(' ');
+        const std::string first = base::to_lower(line.substr(0, space));
+        const std::string rest(
+            base::trim(space == std::string_view::npos ? std::string_view{} : line.substr(space)));
+        for (const Spelling& s : kSpellings)
+            if (first == s.english || first == s.chinese) return carry_out(s.order, rest);
+        if (first == "exit" || first == "q") return carry_out(Order::Quit, rest);
+        if (sitting_.in_opening())
+            answer_opening(line);
+        else
+            play(line);
+    }
+
+    void carry_out(Order order, const std::string& rest) {
+        switch (order) {
+            case Order::Undo: return undo();
+            case Order::Redo: return redo();
+            case Order::Resign: return resign();
+            case Order::Pass: return play("pass");
+            case Order::Hint: return hint();
+            case Order::Why: return why(rest);
+            case Order::Level: return set_level(rest);
+            case Order::Save: return save(rest);
+            case Order::Load: return reload(rest);
+            case Order::Swap: return swap();
+            case Order::New: return start_anew();
+            case Order::Board: return show_board();
+            case Order::Help: return say("{}", words_.help);
+            case Order::Quit: quit_ = true; return;
+            case Order::None: return;
+        }
+    }
+
+    void play(std::string_view text) {
+        const auto p = parse_point(text, size());
+        if (!p) return say(words_.not_understood, base::excerpt(text));
+        if (const auto played = sitting_.play(*p, base::since(asked_at_)); !played)
+            return say("{}", refusal_sentence(played.error(), size(), language_));
+        show_board();
+    }
+
+    void answer_opening(std::string_view text) {
+        std::optional<Choice> choice;
+        if (const auto color = parse_color(text)) choice = TakeColor{*color};
+        if (base::to_lower(text) == "two") choice = PutTwo{};
+        if (base::to_lower(text) == "ten") choice = OfferTen{};
+        if (const auto count = base::parse_number<int>(text)) choice = Declare{*count};
+        if (const auto p = parse_point(text, size())) choice = Place{*p};
+        if (!choice) return say(words_.not_understood, base::excerpt(text));
+        if (const auto chosen = sitting_.choose(*choice); !chosen)
+            return say("{}", opening_error_sentence(chosen.error(), language_));
+        show_board();
+    }
+
+    void undo() {
+        // With an engine at the table, back to a person's turn; between two people, one step.
+        const Seat human = is_engine(Seat::First) ? Seat::Second : Seat::First;
+        const bool against_engine = is_engine(Seat::First) != is_engine(Seat::Second);
+        if (!(against_engine ? sitting_.undo_to(human) : sitting_.undo()))
+            return say(words_.nothing_to_undo);
+        show_board();
+        say(words_.undone);
+    }
+
+    void redo() {
+        if (!sitting_.redo()) return say(words_.nothing_to_redo);
+        while (!sitting_.game().is_over() && engine_to_act() && sitting_.redo()) {
+        }
+        show_board();
+        say(words_.redone);
+    }
+
+    void resign() {
+        if (sitting_.game().is_over()) return say(words_.game_is_over);
+        const Color color = sitting_.game().side_to_move();
+        say(words_.resigned, word(color));
+        sitting_.resign(color);
+    }
+
+    void hint() {
+        if (sitting_.game().is_over()) return say(words_.game_is_over);
+        if (sitting_.in_opening()) {
+            const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
+                                                 engine::limits_of_level(engine_.level()));
+            if (const auto* place = std::get_if<Place>(&choice))
+                say(words_.hint, to_text(place->point, size()), "");
+            else if (const auto* taken = std::get_if<TakeColor>(&choice))
+                say(words_.hint, word(taken->color), "");
+            return;
+        }
+        const search::Report report =
+            search::think(sitting_.game(), engine::limits_of_level(engine::kLevels / 2 + 2));
+        say(words_.hint, to_text(report.best, size()), to_text(report.line, size()));
+    }
+
+    void why(const std::string& text) {
+        const Game& game = sitting_.game();
+        const auto p = parse_point(text, size());
+        if (!p || p->is_pass()) return say(words_.needs_point);
+        if (!has_forbidden_points(game.rule(), Color::Black)) return say(words_.why_not_here);
+        if (!game.board().is_empty(*p))
+            return say("{}", refusal_sentence({MoveError::Occupied, *p, {}}, size(), language_));
+        console_.out << inquiry_sentences(inquire(game.board(), *p), size(), language_);
+    }
+
+    void set_level(const std::string& text) {
+        const auto level = base::parse_number<int>(text);
+        if (!level || *level < 1 || *level > engine::kLevels) return say(words_.bad_level);
+        engine_.set_level(*level);
+        for (const Seat seat : {Seat::First, Seat::Second})
+            if (is_engine(seat)) sitting_.set_player(seat, player_info(Sitter::Engine, *level));
+        say(words_.level_is, *level);
+    }
+
+    void save(const std::string& file) {
+        if (file.empty()) return say(words_.needs_file, "save");
+        const Record& record = sitting_.record();
+        if (const auto written = formats::write_game_file(file, {&record, 1}); !written)
+            return say("{}", formats::describe(written.error()));
+        say(words_.saved, file);
+    }
+
+    bool load(const std::string& file) {
+        auto reading = formats::read_game_file(file);
+        if (!reading) {
+            say("{}: {}", file, formats::describe(reading.error()));
+            return false;
+        }
+        for (const auto& problem : reading->problems)
+            say("{}: {}", file, formats::describe(problem));
+        if (reading->games.empty()) return false;
+        auto resumed = Sitting::resume(std::move(reading->games.front()));
+        if (!resumed) {
+            say("{}: {}", file, resumed.error());
+            return false;
+        }
+        sitting_ = std::move(*resumed);
+        fill_empty_seats();
+        say(words_.loaded, file);
+        return true;
+    }
+
+    /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
+    void fill_empty_seats() {
+        for (const Color c : {Color::Black, Color::White}) {
+            const Seat seat = sitting_.seat_of(c);
+            const PlayerKind kind = sitting_.player(seat).kind;
+            if (kind == PlayerKind::Human || kind == PlayerKind::Engine) continue;
+            const Sitter sitter = c == Color::Black ? verb_.black : verb_.white;
+            sitting_.set_player(seat, player_info(sitter, engine_.level()));
+        }
+    }
+
+    void reload(const std::string& file) {
+        if (file.empty()) return say(words_.needs_file, "load");
+        if (load(file)) show_board();
+    }
+
+    void swap() {
+        sitting_.swap_players();
+        say(words_.swapped);
+    }
+
+    void start_anew() {
+        const GameInfo& info = sitting_.record().info;
+        sitting_ = Sitting({.rule = sitting_.game().rule(),
+                            .size = size(),
+                            .opening = info.opening,
+                            .seats = info.players,
+                            .time = info.time});
+        show_board();
+    }
+
+    const PlayVerb& verb_;
+    const Console& console_;
+    Language language_;
+    const Words& words_;
+    Sitting sitting_;
+    match::EnginePlayer engine_;
+    base::TimePoint asked_at_ = base::now();
+    bool announced_ = false;
+    bool quit_ = false;
+};
+
+}  // namespace
+
+int run(const PlayVerb& verb, const Console& console) { return TerminalGame(verb, console).run(); }
+
+}  // namespace tengen::cli

@@ -1,0 +1,269 @@
+// tengen rules: the judge on the command line.
+#include "base/file.h"
+#include "base/json.h"
+#include "diagram.h"
+#include "game/notation.h"
+#include "game/suite.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <expected>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+
+/// A position as it was asked about: the board, what it means, and a foul that ended it.
+struct Judged {
+    Board board;
+    Result result;
+    std::optional<Row> won;
+    std::optional<Refusal> foul;
+};
+
+std::unexpected<std::string> bad(std::string message) {
+    return std::unexpected(std::move(message));
+}
+
+std::expected<Judged, std::string> judge_moves(const RulesVerb& verb) {
+    const auto moves = parse_points(verb.position.moves, verb.size);
+    if (!moves)
+        return bad(fmt::format("at character {}: {}", moves.error().offset + 1,
+                               moves.error().message));
+    Game game(verb.rule, verb.size);
+    for (std::size_t i = 0; i < moves->size(); ++i) {
+        const auto played = game.play((*moves)[i]);
+        if (played) continue;
+        const Refusal& refused = played.error();
+        // Played all the same, a forbidden move loses; only the last move of a game can do that.
+        if (refused.error == MoveError::Forbidden && i + 1 == moves->size()) {
+            Board board = game.board();
+            board.place(refused.point);
+            return Judged{board, {win_for(Color::White), Ending::Foul}, {}, refused};
+        }
+        return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], verb.size),
+                               refusal_sentence(refused, verb.size, verb.language)));
+    }
+    return Judged{game.board(), game.result(), game.winning_row(), {}};
+}
+
+std::expected<void, std::string> set_stones(Board& board, const std::optional<std::string>& text,
+                                            Color color) {
+    const auto points = parse_points(text.value_or(""), board.size());
+    if (!points) return bad(points.error().message);
+    for (const Point p : *points) {
+        if (p.is_pass()) return bad("a diagram has no passes");
+        if (!board.is_empty(p)) return bad(to_text(p, board.size()) + " is there twice");
+        board.set_up(p, stone(color));
+    }
+    return {};
+}
+
+std::expected<Judged, std::string> judge_diagram(const RulesVerb& verb) {
+    Board board(verb.size);
+    for (const Color c : {Color::Black, Color::White})
+        if (const auto set =
+                set_stones(board, c == Color::Black ? verb.position.black : verb.position.white, c);
+            !set)
+            return bad(set.error());
+    // Without a word about it, the side with fewer stones is to move.
+    int difference = 0;
+    Judged judged{board, {}, {}, {}};
+    for (int y = 0; y < verb.size; ++y)
+        for (int x = 0; x < verb.size; ++x) {
+            const Cell cell = board.at({x, y});
+            if (!is_stone(cell)) continue;
+            difference += cell == Cell::Black ? 1 : -1;
+            if (judged.result.is_over()) continue;
+            judged.won = winning_row(verb.rule, board, {x, y});
+            const Color owner = cell == Cell::Black ? Color::Black : Color::White;
+            if (judged.won) judged.result = {win_for(owner), Ending::Five};
+        }
+    if (!judged.result.is_over() && board.is_full())
+        judged.result = {Outcome::Draw, Ending::FullBoard};
+    judged.board.set_side_to_move(
+        verb.position.to_move.value_or(difference > 0 ? Color::White : Color::Black));
+    return judged;
+}
+
+Json points_json(std::span<const Point> points, int size) {
+    Json::Array list;
+    for (const Point p : points) list.emplace_back(to_text(p, size));
+    return list;
+}
+
+Json row_json(const Row& row, int size) {
+    return Json::Array{to_text(row.first, size), to_text(row.last, size)};
+}
+
+std::string_view obstacle_name(Obstacle obstacle) {
+    switch (obstacle) {
+        case Obstacle::None: return "none";
+        case Obstacle::Five: return "five";
+        case Obstacle::Overline: return "6";
+        case Obstacle::DoubleFour: return "44";
+        case Obstacle::DoubleThree: return "33";
+    }
+    return "";
+}
+
+Json kinds_json(FoulKinds kinds) {
+    Json::Array list;
+    for (const std::string_view kind : names(kinds)) list.emplace_back(kind);
+    return list;
+}
+
+Json inquiry_json(const Inquiry& inquiry, int size) {
+    Json::Array fives;
+    Json::Array overlines;
+    Json::Array fours;
+    Json::Array threes;
+    for (const Row& row : inquiry.fives) fives.push_back(row_json(row, size));
+    for (const Row& row : inquiry.overlines) overlines.push_back(row_json(row, size));
+    for (const Four& four : inquiry.fours)
+        fours.push_back(Json::Object{{"stones", points_json(four.stones, size)},
+                                     {"completions", points_json(four.completions, size)}});
+    for (const Three& three : inquiry.threes) {
+        Json::Array extensions;
+        for (const Extension& e : three.extensions) {
+            Json::Object extension{{"point", to_text(e.point, size)},
+                                   {"obstacle", obstacle_name(e.obstacle)}};
+            if (!e.because.empty())
+                extension.emplace_back("because", inquiry_json(e.because[0], size));
+            extensions.emplace_back(std::move(extension));
+        }
+        threes.push_back(Json::Object{{"stones", points_json(three.stones, size)},
+                                      {"real", three.is_real()},
+                                      {"extensions", std::move(extensions)}});
+    }
+    return Json::Object{{"point", to_text(inquiry.point, size)},
+                        {"forbidden", inquiry.is_forbidden()},
+                        {"kinds", kinds_json(inquiry.fouls())},
+                        {"fives", std::move(fives)},
+                        {"overlines", std::move(overlines)},
+                        {"fours", std::move(fours)},
+                        {"threes", std::move(threes)}};
+}
+
+PointSet forbidden_in(const Judged& judged, RuleId rule) {
+    if (judged.result.is_over() || !has_forbidden_points(rule, judged.board.side_to_move()))
+        return {};
+    return forbidden_points(judged.board);
+}
+
+Json judged_json(const RulesVerb& verb, const Judged& judged) {
+    Json::Array forbidden;
+    forbidden_in(judged, verb.rule).for_each([&](Point p) {
+        forbidden.push_back(Json::Object{{"point", to_text(p, verb.size)},
+                                         {"kinds", kinds_json(inquire(judged.board, p).fouls())}});
+    });
+    return Json::Object{{"rule", name(verb.rule)},
+                        {"size", verb.size},
+                        {"to_move", name(judged.board.side_to_move())},
+                        {"result", name(judged.result.outcome)},
+                        {"forbidden", std::move(forbidden)}};
+}
+
+void print_judged(const RulesVerb& verb, const Judged& judged, const Console& console) {
+    const Words& w = words(verb.language);
+    const PointSet forbidden = forbidden_in(judged, verb.rule);
+    const auto moves = judged.board.moves();
+    const Point last = moves.empty() ? Point::none() : moves.back();
+    console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
+    if (judged.foul)
+        fmt::print(console.out, "{}\n",
+                   refusal_sentence(*judged.foul, verb.size, verb.language));
+    if (judged.result.is_over())
+        fmt::print(console.out, "{}\n", result_sentence(judged.result, verb.language));
+    else
+        fmt::print(console.out, "{}, {}\n",
+                   fmt::format(fmt::runtime(w.to_move),
+                               color_word(judged.board.side_to_move(), verb.language)),
+                   rule_word(verb.rule, verb.language));
+    forbidden.for_each([&](Point p) {
+        fmt::print(console.out, "{}\n",
+                   refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
+                                    verb.size, verb.language));
+    });
+}
+
+int explain(const RulesVerb& verb, const Judged& judged, const Console& console) {
+    const auto p = parse_point(verb.why, verb.size);
+    if (!p || p->is_pass()) {
+        fmt::print(console.err, "tengen rules: '{}' is not a point of this board\n", verb.why);
+        return kBadInput;
+    }
+    if (!judged.board.is_empty(*p)) {
+        fmt::print(console.err, "tengen rules: {}\n",
+                   refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
+        return kBadInput;
+    }
+    if (!has_forbidden_points(verb.rule, Color::Black)) {
+        fmt::print(console.err, "tengen rules: {}\n", words(verb.language).why_not_here);
+        return kBadInput;
+    }
+    const Inquiry inquiry = inquire(judged.board, *p);
+    if (verb.json) {
+        Json json = judged_json(verb, judged);
+        Json::Object with = *json.get<Json::Object>();
+        with.emplace_back("why", inquiry_json(inquiry, verb.size));
+        console.out << Json(std::move(with)).dump() << '\n';
+    } else {
+        console.out << inquiry_sentences(inquiry, verb.size, verb.language);
+    }
+    return inquiry.is_forbidden() ? kNo : kYes;
+}
+
+int check(const RulesVerb& verb, const Console& console) {
+    const auto table = base::read_file(verb.suite);
+    if (!table) {
+        fmt::print(console.err, "tengen rules: {}\n", table.error().message);
+        return kBadInput;
+    }
+    const auto report = check_suite(*table);
+    if (!report) {
+        fmt::print(console.err, "tengen rules: {}: {}\n", verb.suite, report.error());
+        return kBadInput;
+    }
+    if (verb.json) {
+        Json::Array differences;
+        for (const std::string& line : report->differences) differences.emplace_back(line);
+        console.out << Json(Json::Object{{"agree", report->agree},
+                                         {"differ", int(report->differences.size())},
+                                         {"differences", std::move(differences)}})
+                           .dump()
+                    << '\n';
+    } else {
+        for (const std::string& line : report->differences) console.out << line << '\n';
+        fmt::print(console.out, "{} agree, {} differ\n", report->agree,
+                   report->differences.size());
+    }
+    return report->differences.empty() ? kYes : kNo;
+}
+
+}  // namespace
+
+int run(const RulesVerb& verb, const Console& console) {
+    if (!verb.suite.empty()) return check(verb, console);
+    if (verb.position.is_diagram() && !verb.position.moves.empty()) {
+        console.err << "tengen rules: either a list of moves or a diagram, not both\n";
+        return kBadInput;
+    }
+    const auto judged = verb.position.is_diagram() ? judge_diagram(verb) : judge_moves(verb);
+    if (!judged) {
+        fmt::print(console.err, "tengen rules: {}\n", judged.error());
+        return kBadInput;
+    }
+    if (!verb.why.empty()) return explain(verb, *judged, console);
+    if (verb.json)
+        console.out << judged_json(verb, *judged).dump() << '\n';
+    else
+        print_judged(verb, *judged, console);
+    return kYes;
+}
+
+}  // namespace tengen::cli

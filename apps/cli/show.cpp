@@ -1,0 +1,117 @@
+// tengen show: a game as text diagrams.
+#include "base/json.h"
+#include "diagram.h"
+#include "game/formats/files.h"
+#include "game/notation.h"
+#include "game/renju_openings.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+
+struct Summary {
+    std::vector<NodeId> line;  // the main line, text-only nodes left out
+    std::string moves;
+    std::size_t variations = 0;
+};
+
+Summary summarise(const Record& record) {
+    Summary summary;
+    const GameTree& tree = record.tree;
+    std::vector<Point> moves;
+    for (const NodeId n : tree.path_to(tree.main_line_end()))
+        if (tree.has_move(n)) {
+            summary.line.push_back(n);
+            moves.push_back(tree.move(n));
+        }
+    summary.moves = to_text(moves, record.info.size);
+    tree.walk(
+        [&](NodeId n) {
+            if (n != NodeId::Root && tree.next_sibling(n) != NodeId::None) ++summary.variations;
+        },
+        [](NodeId) {});
+    return summary;
+}
+
+std::string title(const Record& record, Language language) {
+    const GameInfo& info = record.info;
+    std::string text = fmt::format("{} - {}, {}x{}", info.player(Color::Black).name,
+                                   info.player(Color::White).name, info.size, info.size);
+    if (info.rule) text += ", " + rule_word(*info.rule, language);
+    if (info.result.is_over()) text += ". " + result_sentence(info.result, language);
+    return text;
+}
+
+void print_board(const Record& record, NodeId n, const ShowVerb& verb, const Console& console) {
+    const GameTree& tree = record.tree;
+    const Board board = board_at(record, n);
+    std::optional<Row> won;
+    if (tree.has_move(n) && !tree.move(n).is_pass() && is_stone(board.at(tree.move(n))))
+        won = winning_row(record.info.rule.value_or(RuleId::Freestyle), board, tree.move(n));
+    if (tree.has_move(n))
+        fmt::print(console.out, "\n{}. {} {}\n", tree.ply(n),
+                   color_word(tree.color(n), verb.language),
+                   to_text(tree.move(n), record.info.size));
+    console.out << diagram(board, {tree.move(n), {}, {}, won}, console.colors);
+    if (const std::string_view comment = tree.text(n, property::kComment); !comment.empty())
+        console.out << comment << '\n';
+}
+
+void print_game(const Record& record, const ShowVerb& verb, const Console& console) {
+    const Summary summary = summarise(record);
+    console.out << title(record, verb.language) << '\n';
+    const int last = int(summary.line.size());
+    const int wanted = std::clamp(verb.move.value_or(last), 0, last);
+    const auto node = [&](int ply) {
+        return ply == 0 ? NodeId::Root : summary.line[std::size_t(ply) - 1];
+    };
+    for (int ply = verb.all ? 0 : wanted; ply <= wanted; ++ply)
+        print_board(record, node(ply), verb, console);
+    if (!summary.moves.empty()) console.out << summary.moves << '\n';
+    if (summary.variations > 0) fmt::print(console.out, "+{}\n", summary.variations);
+}
+
+Json game_json(const Record& record) {
+    const Summary summary = summarise(record);
+    const GameInfo& info = record.info;
+    return Json::Object{{"size", info.size},
+                        {"rule", info.rule ? Json(name(*info.rule)) : Json()},
+                        {"black", info.player(Color::Black).name},
+                        {"white", info.player(Color::White).name},
+                        {"result", name(info.result.outcome)},
+                        {"ending", name(info.result.ending)},
+                        {"moves", summary.moves},
+                        {"variations", std::int64_t(summary.variations)}};
+}
+
+}  // namespace
+
+int run(const ShowVerb& verb, const Console& console) {
+    const auto reading = formats::read_game_file(verb.file);
+    if (!reading) {
+        fmt::print(console.err, "tengen show: {}: {}\n", verb.file,
+                   formats::describe(reading.error()));
+        return kBadInput;
+    }
+    for (const auto& problem : reading->problems)
+        fmt::print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
+    Json::Array games;
+    for (const Record& record : reading->games) {
+        if (verb.json)
+            games.push_back(game_json(record));
+        else
+            print_game(record, verb, console);
+    }
+    if (verb.json) console.out << Json(Json::Object{{"games", std::move(games)}}).dump() << '\n';
+    return reading->problems.empty() ? kYes : kNo;
+}
+
+}  // namespace tengen::cli

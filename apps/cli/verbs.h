@@ -1,0 +1,73 @@
+// What each verb of `tengen` needs to be told. The command line is read into these by
+// arguments.cpp, the only file that knows the library for it.
+#pragma once
+
+#include "console.h"
+#include "game/opening.h"
+#include "game/rules.h"
+#include "words.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace tengen::cli {
+
+/// A position as moves in order, or as a diagram of stones.
+struct PositionText {
+    std::string moves;
+    std::optional<std::string> black;
+    std::optional<std::string> white;
+    std::optional<Color> to_move;
+
+    [[nodiscard]] bool is_diagram() const { return black || white; }
+};
+
+struct RulesVerb {
+    RuleId rule = RuleId::Renju;
+    int size = kDefaultBoardSize;
+    PositionText position;
+    std::string why;    // a point to explain
+    std::string suite;  // a file of known verdicts to check
+    bool json = false;
+    Language language = Language::English;
+};
+
+struct ConvertVerb {
+    std::string from;
+    std::string to;
+    std::optional<RuleId> rule;  // for formats that do not store one
+    bool json = false;
+};
+
+struct ShowVerb {
+    std::string file;
+    std::optional<int> move;  // show the board after this many moves; the end otherwise
+    bool all = false;         // a diagram after every move
+    bool json = false;
+    bool colors = false;
+    Language language = Language::English;
+};
+
+enum class Sitter : std::uint8_t { Human, Engine };
+
+struct PlayVerb {
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    OpeningRule opening = OpeningRule::Free;
+    Sitter black = Sitter::Human;
+    Sitter white = Sitter::Engine;
+    int level = 8;
+    std::string load;
+    Language language = Language::English;
+};
+
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb>;
+
+int run(const RulesVerb& verb, const Console& console);
+int run(const ConvertVerb& verb, const Console& console);
+int run(const ShowVerb& verb, const Console& console);
+int run(const PlayVerb& verb, const Console& console);
+
+}  // namespace tengen::cli

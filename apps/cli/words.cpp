@@ -1,0 +1,292 @@
+#include "words.h"
+
+#include "base/text.h"
+#include "game/notation.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace tengen::cli {
+namespace {
+
+constexpr Words kEnglish{
+    .black = "Black",
+    .white = "White",
+    .to_move = "{} to move",
+    .plays = "{} plays {}",
+    .thinking = "thinking",
+    .thinking_depth = "thinking, depth {}",
+    .hint = "Hint: {} (line {})",
+    .undone = "Taken back.",
+    .redone = "Played again.",
+    .nothing_to_undo = "There is nothing to take back.",
+    .nothing_to_redo = "There is nothing to play again.",
+    .saved = "Saved as {}.",
+    .loaded = "Loaded {}.",
+    .level_is = "The engine plays at level {}.",
+    .bad_level = "A level is a number from 1 to 20.",
+    .swapped = "You have changed sides.",
+    .not_understood = "'{}' is not understood; type help.",
+    .game_is_over = "The game is over: new, undo, save or quit.",
+    .must_pass = "Every point is forbidden to {}: a pass.",
+    .bye = "Goodbye.",
+    .opening_named = "Opening: {} ({})",
+    .your_move = "Your move",
+    .needs_file = "Which file? For example: {} game.sgf",
+    .needs_point = "Which point? For example: why h8",
+    .resigned = "{} resigns.",
+    .is_legal = "{} is allowed.",
+    .why_not_here = "Only Black in renju has forbidden points.",
+    .help = R"(  h8            play there                    hint        a move to consider
+  undo, redo    back to your turn, forward    why h8      is it forbidden, and why
+  resign, pass  give up, pass (renju)         level N     1 to 20
+  save FILE     as .sgf .psq .lib .pos        load FILE   and go on from there
+  swap          change sides                  new         another game
+  board         show it again                 help, quit
+  black, white, two, ten, 1 to 8 answer the questions of an opening procedure
+)",
+};
+
+constexpr Words kChinese{
+    .black = "黑方",
+    .white = "白方",
+    .to_move = "轮到{}",
+    .plays = "{}下 {}",
+    .thinking = "思考中",
+    .thinking_depth = "思考中，深度 {}",
+    .hint = "提示：{}（变化 {}）",
+    .undone = "已悔棋。",
+    .redone = "已恢复。",
+    .nothing_to_undo = "没有可悔的棋。",
+    .nothing_to_redo = "没有可恢复的棋。",
+    .saved = "已保存为 {}。",
+    .loaded = "已打开 {}。",
+    .level_is = "引擎等级为 {}。",
+    .bad_level = "等级是 1 到 20 的数字。",
+    .swapped = "已交换双方。",
+    .not_understood = "看不懂“{}”，请输入 help 查看帮助。",
+    .game_is_over = "对局已结束：new 新局，undo 悔棋，save 保存，quit 退出。",
+    .must_pass = "{}所有空点都是禁手，只能停一手。",
+    .bye = "再见。",
+    .opening_named = "开局：{}（{}）",
+    .your_move = "请您下棋",
+    .needs_file = "请给出文件名，例如：{} game.sgf",
+    .needs_point = "请给出一点，例如：why h8",
+    .resigned = "{}认输。",
+    .is_legal = "{} 可以下。",
+    .why_not_here = "只有连珠规则的黑方有禁手。",
+    .help = R"(  h8            在此落子                hint      提示一手
+  undo, redo    悔棋、恢复              why h8    此点是否禁手，为什么
+  resign, pass  认输、停一手（连珠）    level N   等级 1 到 20
+  save FILE     存为 .sgf .psq .lib .pos  load FILE 打开并继续
+  swap          交换双方                new       新的一局
+  board         再显示一次棋盘          help, quit 帮助、退出
+  开局规则提问时，用 black、white、two、ten 或 1 到 8 回答
+  也可以输入：悔棋 恢复 认输 停 提示 为何 等级 保存 打开 交换 新局 帮助 退出
+)",
+};
+
+bool zh(Language language) { return language == Language::Chinese; }
+
+std::string_view ending_word(Ending ending, Language language) {
+    switch (ending) {
+        case Ending::None: return "";
+        case Ending::Five: return zh(language) ? "五连" : "five in a row";
+        case Ending::FullBoard: return zh(language) ? "棋盘已满" : "the board is full";
+        case Ending::TwoPasses: return zh(language) ? "双方连续停手" : "two passes in a row";
+        case Ending::Agreement: return zh(language) ? "双方同意" : "by agreement";
+        case Ending::Resignation: return zh(language) ? "对方认输" : "by resignation";
+        case Ending::Time: return zh(language) ? "对方超时" : "on time";
+        case Ending::Foul: return zh(language) ? "黑方禁手" : "by a forbidden move";
+        case Ending::Forfeit: return zh(language) ? "对方判负" : "by forfeit";
+    }
+    return "";
+}
+
+std::string foul_words(FoulKinds kinds, Language language) {
+    std::string text;
+    const auto add = [&](bool has, std::string_view english, std::string_view chinese) {
+        if (!has) return;
+        if (!text.empty()) text += zh(language) ? "、" : ", ";
+        text += zh(language) ? chinese : english;
+    };
+    add(kinds.overline, "overline", "长连禁手");
+    add(kinds.double_four, "double four", "四四禁手");
+    add(kinds.double_three, "double three", "三三禁手");
+    return text;
+}
+
+template <class Points>
+std::string list(const Points& points, int size) {
+    std::string text;
+    for (const Point p : points) text += (text.empty() ? "" : " ") + to_text(p, size);
+    return text;
+}
+
+std::string_view obstacle_words(Obstacle obstacle, Language language) {
+    switch (obstacle) {
+        case Obstacle::None: return zh(language) ? "可成活四" : "makes a straight four";
+        case Obstacle::Five: return zh(language) ? "会同时成五" : "would make a five";
+        case Obstacle::Overline: return zh(language) ? "会成长连" : "would make an overline";
+        case Obstacle::DoubleFour: return zh(language) ? "本身是四四禁手" : "is itself a double four";
+        case Obstacle::DoubleThree:
+            return zh(language) ? "本身是三三禁手" : "is itself a double three";
+    }
+    return "";
+}
+
+/// The lines of an inquiry, each level of recursion two spaces further in.
+void describe_inquiry(const Inquiry& inquiry, int size, Language language, std::string& text,
+                      std::size_t depth) {
+    const std::string in(2 * depth + 2, ' ');
+    for (const Row& row : inquiry.fives)
+        text += fmt::format("{}{} {}-{}\n", in, zh(language) ? "五连" : "five",
+                            to_text(row.first, size), to_text(row.last, size));
+    for (const Row& row : inquiry.overlines)
+        text += fmt::format("{}{} {}-{}\n", in, zh(language) ? "长连" : "overline",
+                            to_text(row.first, size), to_text(row.last, size));
+    for (const Four& four : inquiry.fours)
+        text += fmt::format(fmt::runtime(zh(language) ? "{}四 {}，成五点 {}\n"
+                                                      : "{}four {}, completed at {}\n"),
+                            in, list(four.stones, size), list(four.completions, size));
+    for (const Three& three : inquiry.threes) {
+        const bool real = three.is_real();
+        text += fmt::format("{}{} {}\n", in,
+                            zh(language) ? (real ? "活三" : "假活三")
+                                         : (real ? "three" : "apparent three, not real:"),
+                            list(three.stones, size));
+        for (const Extension& e : three.extensions) {
+            text += fmt::format("{}  {} {}\n", in, to_text(e.point, size),
+                                obstacle_words(e.obstacle, language));
+            for (const Inquiry& because : e.because)
+                describe_inquiry(because, size, language, text, depth + 2);
+        }
+    }
+}
+
+}  // namespace
+
+Language language_of(std::string_view locale) {
+    return base::starts_with_ignoring_case(locale, "zh") ? Language::Chinese : Language::English;
+}
+
+const Words& words(Language language) { return zh(language) ? kChinese : kEnglish; }
+
+std::string_view color_word(Color color, Language language) {
+    const Words& w = words(language);
+    return color == Color::Black ? w.black : w.white;
+}
+
+std::string rule_word(RuleId rule, Language language) {
+    if (!zh(language)) return std::string(name(rule));
+    static constexpr std::array<std::string_view, kAllRules.size()> kNames{
+        "无禁手", "标准（恰好五连）", "连珠（有禁手）", "Caro", "Caro（长连也算）"};
+    return std::string(kNames[std::size_t(rule)]);
+}
+
+std::string result_sentence(const Result& result, Language language) {
+    const std::string_view why = ending_word(result.ending, language);
+    if (result.outcome == Outcome::Draw)
+        return fmt::format("{}{}", zh(language) ? "和棋：" : "A draw: ", why);
+    const Color winner = result.outcome == Outcome::BlackWins ? Color::Black : Color::White;
+    return fmt::format(fmt::runtime(zh(language) ? "{}胜：{}" : "{} wins: {}"),
+                       color_word(winner, language), why);
+}
+
+std::string refusal_sentence(const Refusal& refusal, int size, Language language) {
+    const std::string p = to_text(refusal.point, size);
+    switch (refusal.error) {
+        case MoveError::OffBoard:
+            return zh(language) ? "不在棋盘上。" : "That is not on the board.";
+        case MoveError::Occupied:
+            return zh(language) ? p + " 已有棋子。" : p + " is occupied.";
+        case MoveError::Forbidden:
+            return fmt::format(fmt::runtime(zh(language) ? "{} 是禁手：{}。" : "{} is forbidden: {}."),
+                               p, foul_words(refusal.fouls, language));
+        case MoveError::GameOver: return std::string(words(language).game_is_over);
+        case MoveError::MayNotPass:
+            return zh(language) ? "此规则不能停手。" : "Under this rule there is no passing.";
+    }
+    return {};
+}
+
+std::string ask_sentence(const Opening& opening, Language language) {
+    const Pending& pending = opening.pending();
+    const std::string_view stone = color_word(pending.stone, language);
+    const int size = opening.board().size();
+    switch (pending.ask) {
+        case Ask::Place: {
+            const Region& region = pending.region;
+            if (region.farthest == 0)
+                return fmt::format(fmt::runtime(zh(language) ? "{}下在天元" : "{} on the centre"),
+                                   stone);
+            if (region.farthest < size / 2)
+                return fmt::format(
+                    fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之内"
+                                              : "{1} within the central {0}x{0}"),
+                    2 * region.farthest + 1, stone);
+            if (region.nearest > 0)
+                return fmt::format(
+                    fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之外"
+                                              : "{1} outside the central {0}x{0}"),
+                    2 * region.nearest - 1, stone);
+            return fmt::format(fmt::runtime(zh(language) ? "{}下在任意点" : "{} anywhere"), stone);
+        }
+        case Ask::SwapOrStay:
+            return zh(language) ? "选择执黑或执白：black 或 white" : "Choose: black or white";
+        case Ask::Swap2Choice:
+            return zh(language) ? "选择：black 执黑，white 执白，two 再摆两子"
+                                : "Choose: black, white, or two (two more stones)";
+        case Ask::SwapOrOffer:
+            return zh(language) ? "选择：black 或 white，或 ten 提供十个第五手"
+                                : "Choose: black, white, or ten (offer ten fifth moves)";
+        case Ask::Declare:
+            return zh(language) ? "第五手打点数，1 到 8" : "How many fifth moves, 1 to 8?";
+        case Ask::OfferFifth:
+            return fmt::format(
+                fmt::runtime(zh(language) ? "第五手打点 {}/{}" : "Offer fifth move {} of {}"),
+                opening.fifths().size() + 1, opening.fifths_wanted());
+        case Ask::PickFifth:
+            return fmt::format(fmt::runtime(zh(language) ? "从打点中选一个：{}"
+                                                         : "Pick one of the fifth moves: {}"),
+                               list(opening.fifths(), size));
+        case Ask::Done: break;
+    }
+    return {};
+}
+
+std::string opening_error_sentence(OpeningError error, Language language) {
+    switch (error) {
+        case OpeningError::NotNow:
+            return zh(language) ? "现在需要另一种回答。" : "Another kind of answer is due now.";
+        case OpeningError::OffBoard:
+            return zh(language) ? "不在棋盘上。" : "That is not on the board.";
+        case OpeningError::Occupied: return zh(language) ? "此点已占。" : "That point is taken.";
+        case OpeningError::OutsideRegion:
+            return zh(language) ? "开局规则不允许下在那里。"
+                                : "The opening rule does not allow a stone there.";
+        case OpeningError::SymmetricFifth:
+            return zh(language) ? "与已有打点对称。" : "That mirrors a fifth move already offered.";
+        case OpeningError::NotOffered:
+            return zh(language) ? "不是打点之一。" : "That was not offered.";
+        case OpeningError::CountOutOfRange:
+            return zh(language) ? "打点数是 1 到 8。" : "A number from 1 to 8, please.";
+    }
+    return {};
+}
+
+std::string inquiry_sentences(const Inquiry& inquiry, int size, Language language) {
+    std::string text;
+    if (inquiry.is_forbidden())
+        text = refusal_sentence({MoveError::Forbidden, inquiry.point, inquiry.fouls()}, size,
+                                language) +
+               "\n";
+    else
+        text = fmt::format(fmt::runtime(words(language).is_legal), to_text(inquiry.point, size)) +
+               "\n";
+    describe_inquiry(inquiry, size, language, text, 0);
+    return text;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,18 @@
+#include "base/terminal.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace tengen::base {
+
+bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
+bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
+void prepare_terminal() {}
+
+std::string environment(const char* name) {
+    const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before threads
+    return value == nullptr ? std::string() : std::string(value);
+}
+
+}  // namespace tengen::base

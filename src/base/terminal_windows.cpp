@@ -1,0 +1,28 @@
+#include "base/terminal.h"
+
+#include <io.h>
+#include <stdio.h>
+#include <windows.h>
+
+#include <cstdlib>
+
+namespace tengen::base {
+
+bool input_is_terminal() { return _isatty(_fileno(stdin)) != 0; }
+bool output_is_terminal() { return _isatty(_fileno(stdout)) != 0; }
+
+void prepare_terminal() {
+    SetConsoleCP(CP_UTF8);
+    SetConsoleOutputCP(CP_UTF8);
+    const HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
+    DWORD mode = 0;
+    if (GetConsoleMode(console, &mode) != 0)
+        SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+std::string environment(const char* name) {
+    const char* const value = std::getenv(name);
+    return value == nullptr ? std::string() : std::string(value);
+}
+
+}  // namespace tengen::base

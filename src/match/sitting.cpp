@@ -1,0 +1,261 @@
+#include "match/sitting.h"
+
+#include "base/text.h"
+#include "game/notation.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace tengen::match {
+namespace {
+
+constexpr std::string_view kChoices = "TGOC";  // the choices of an opening procedure, in order
+constexpr std::string_view kPlace = "TGAT";    // the ply the game stands at, when moves were undone
+
+std::string to_text(const Choice& choice, int size) {
+    if (const auto* stone = std::get_if<Place>(&choice)) return tengen::to_text(stone->point, size);
+    if (const auto* taken = std::get_if<TakeColor>(&choice)) return std::string(name(taken->color));
+    if (const auto* count = std::get_if<Declare>(&choice))
+        return fmt::format("declare {}", count->fifths);
+    return std::holds_alternative<PutTwo>(choice) ? "two" : "ten";
+}
+
+std::optional<Choice> parse_choice(std::string_view text, int size) {
+    if (text == "two") return PutTwo{};
+    if (text == "ten") return OfferTen{};
+    if (text.starts_with("declare ")) {
+        const auto count = base::parse_number<int>(text.substr(8));
+        return count ? std::optional<Choice>(Declare{*count}) : std::nullopt;
+    }
+    if (const auto color = parse_color(text)) return TakeColor{*color};
+    if (const auto p = parse_point(text, size)) return Place{*p};
+    return std::nullopt;
+}
+
+}  // namespace
+
+Sitting::Sitting(const SittingSettings& settings)
+    : seats_(settings.seats),
+      game_(settings.rule, settings.size),
+      opening_(settings.opening, settings.size) {
+    record_.info.rule = settings.rule;
+    record_.info.size = settings.size;
+    record_.info.opening = settings.opening;
+    record_.info.time = settings.time;
+    seat_players();
+}
+
+std::expected<Sitting, std::string> Sitting::resume(Record record) {
+    const GameInfo& info = record.info;
+    SittingSettings settings{.rule = info.rule.value_or(RuleId::Freestyle),
+                             .size = info.size,
+                             .opening = info.opening,
+                             .seats = info.players,
+                             .time = info.time};
+    std::vector<Choice> choices;
+    for (const std::string_view text : record.tree.values(NodeId::Root, kChoices)) {
+        const auto choice = parse_choice(text, info.size);
+        if (!choice) return std::unexpected(fmt::format("'{}' is no opening choice", text));
+        choices.push_back(*choice);
+    }
+    // A record from elsewhere tells the moves of its opening but not the choices: it is played on
+    // from where it stands.
+    const bool has_moves = record.tree.first_child(NodeId::Root) != NodeId::None;
+    if (choices.empty() && has_moves) settings.opening = OpeningRule::Free;
+
+    Sitting sitting(settings);
+    sitting.rebuild_opening(choices);
+    if (sitting.choices_.size() != choices.size())
+        return std::unexpected(std::string("its opening choices contradict each other"));
+    if (sitting.seat_of(Color::Black) == Seat::Second) std::swap(sitting.seats_[0], sitting.seats_[1]);
+
+    Replay played = replay(record, settings.rule);
+    if (played.refusal)
+        return std::unexpected(fmt::format("move {} is not legal under {} rules",
+                                           played.game.board().moves().size() + 1,
+                                           name(settings.rule)));
+    sitting.game_ = std::move(played.game);
+    sitting.here_ = played.last;
+    sitting.record_ = std::move(record);
+    sitting.record_.info.rule = settings.rule;
+    sitting.record_.info.opening = settings.opening;
+    const auto place = base::parse_number<int>(sitting.record_.tree.text(NodeId::Root, kPlace));
+    while (place && sitting.record_.tree.ply(sitting.here_) > *place && sitting.undo()) {
+    }
+    return sitting;
+}
+
+Seat Sitting::seat_of(Color color) const {
+    const Seat seat = opening_.seat_of(color);
+    return chairs_swapped_ ? ~seat : seat;
+}
+
+Seat Sitting::seat_to_act() const {
+    if (!in_opening()) return seat_of(game_.side_to_move());
+    return chairs_swapped_ ? ~opening_.pending().seat : opening_.pending().seat;
+}
+
+void Sitting::seat_players() {
+    for (const Color c : {Color::Black, Color::White}) record_.info.player(c) = player(seat_of(c));
+}
+
+void Sitting::set_player(Seat seat, PlayerInfo player) {
+    seats_[std::size_t(seat)] = std::move(player);
+    seat_players();
+}
+
+void Sitting::swap_players() {
+    chairs_swapped_ = !chairs_swapped_;
+    seat_players();
+}
+
+void Sitting::enter(Point p, Color color) {
+    const NodeId known = record_.tree.child_with(here_, p);
+    here_ = known != NodeId::None ? known : record_.tree.add(here_, p, color);
+    // What is played is the main line; what was played before becomes a variation.
+    if (record_.tree.first_child(record_.tree.parent(here_)) != here_) record_.tree.promote(here_);
+}
+
+/// After every change: what a saved game needs to come back as it stands.
+void Sitting::settle() {
+    record_.info.result = game_.result();
+    record_.tree.erase(NodeId::Root, kPlace);
+    if (record_.tree.first_child(here_) != NodeId::None)
+        record_.tree.set_text(NodeId::Root, kPlace, fmt::to_string(record_.tree.ply(here_)));
+}
+
+void Sitting::spend(Color color, base::Milliseconds took) {
+    if (took.count() > 0) set_elapsed(record_.tree, here_, took);
+    const TimeControl& time = record_.info.time;
+    if (time.match.count() == 0) return;
+    // The clock before this move is the one shown at this colour's last move.
+    base::Milliseconds before = time.match;
+    for (NodeId n = record_.tree.parent(here_); n != NodeId::None; n = record_.tree.parent(n))
+        if (const auto shown = time_left(record_.tree, n, color)) {
+            before = *shown;
+            break;
+        }
+    set_time_left(record_.tree, here_, color, before - took + time.increment);
+}
+
+std::expected<void, Refusal> Sitting::play(Point p, base::Milliseconds took) {
+    const Color color = game_.side_to_move();
+    const auto clock = left(color);
+    const TimeControl& time = record_.info.time;
+    const bool too_late = (clock && took > *clock) || (time.turn.count() > 0 && took > time.turn);
+    if (too_late && !game_.is_over()) {
+        game_.end({win_for(~color), Ending::Time});
+        settle();
+        return {};
+    }
+    if (const auto played = game_.play(p); !played) return std::unexpected(played.error());
+    enter(p, color);
+    spend(color, took);
+    settle();
+    redo_.clear();
+    return {};
+}
+
+std::expected<void, OpeningError> Sitting::choose(const Choice& choice) {
+    if (const auto chosen = opening_.choose(choice); !chosen)
+        return std::unexpected(chosen.error());
+    choices_.push_back(choice);
+    redo_.clear();
+    note_choices();
+    return {};
+}
+
+/// The game follows the stones of the opening, the record its choices.
+void Sitting::note_choices() {
+    const auto stones = opening_.board().moves();
+    while (game_.board().moves().size() < stones.size()) {
+        const Color color = game_.side_to_move();
+        const Point p = stones[game_.board().moves().size()];
+        if (!game_.play(p)) break;  // a procedure may ask for what the rule forbids: not in these
+        enter(p, color);
+    }
+    record_.tree.erase(NodeId::Root, kChoices);
+    for (const Choice& c : choices_)
+        record_.tree.add_value(NodeId::Root, kChoices, to_text(c, game_.board().size()));
+    seat_players();
+    settle();
+}
+
+void Sitting::rebuild_opening(const std::vector<Choice>& choices) {
+    opening_ = Opening(opening_.rule(), opening_.board().size());
+    choices_.clear();
+    for (const Choice& choice : choices) {
+        if (!opening_.choose(choice)) return;
+        choices_.push_back(choice);
+    }
+}
+
+bool Sitting::undo() {
+    const auto moves = game_.board().moves();
+    if (moves.size() > opening_.board().moves().size()) {
+        redo_.emplace_back(moves.back());
+        game_.undo();
+        here_ = record_.tree.parent(here_);
+    } else if (!choices_.empty()) {
+        std::vector<Choice> kept = choices_;
+        redo_.emplace_back(kept.back());
+        kept.pop_back();
+        rebuild_opening(kept);
+        while (game_.board().moves().size() > opening_.board().moves().size()) {
+            game_.undo();
+            here_ = record_.tree.parent(here_);
+        }
+        note_choices();
+    } else {
+        return false;
+    }
+    settle();
+    return true;
+}
+
+bool Sitting::undo_to(Seat seat) {
+    std::size_t steps = 0;
+    while (undo()) {
+        ++steps;
+        if (seat_to_act() == seat) return true;
+    }
+    for (; steps > 0; --steps) redo();
+    return false;
+}
+
+bool Sitting::redo() {
+    if (redo_.empty()) return false;
+    // The steps still to be redone outlive this one, though a new choice would forget them.
+    std::vector<Act> rest = std::exchange(redo_, {});
+    const Act next = rest.back();
+    rest.pop_back();
+    if (const auto* choice = std::get_if<Choice>(&next)) {
+        (void)choose(*choice);
+    } else if (game_.play(std::get<Point>(next))) {
+        enter(std::get<Point>(next), ~game_.side_to_move());
+        settle();
+    }
+    redo_ = std::move(rest);
+    return true;
+}
+
+void Sitting::resign(Color color) {
+    game_.end({win_for(~color), Ending::Resignation});
+    settle();
+}
+
+void Sitting::agree_draw() {
+    game_.end({Outcome::Draw, Ending::Agreement});
+    settle();
+}
+
+std::optional<base::Milliseconds> Sitting::left(Color color) const {
+    const TimeControl& time = record_.info.time;
+    if (time.match.count() == 0) return std::nullopt;
+    for (NodeId n = here_; n != NodeId::None; n = record_.tree.parent(n))
+        if (const auto shown = time_left(record_.tree, n, color)) return shown;
+    return time.match;
+}
+
+}  // namespace tengen::match
