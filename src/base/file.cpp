@@ -1,0 +1,124 @@
+#include "base/file.h"
+
+#include <cerrno>
+#include <fmt/format.h>
+#include <system_error>
+#include <utility>
+
+namespace tengen::base {
+namespace fs = std::filesystem;
+namespace {
+
+std::unexpected<FileError> failure(std::string_view what, const fs::path& path,
+                                   std::string_view why) {
+    return std::unexpected(FileError{fmt::format("cannot {} {}: {}", what, to_text(path), why)});
+}
+
+std::string last_system_error() {
+    return errno == 0 ? "unknown error" : std::generic_category().message(errno);
+}
+
+/// Where a link points, so that saving changes the file and leaves the link.
+fs::path resolve_links(const fs::path& path) {
+    std::error_code problem;
+    if (!fs::is_symlink(path, problem)) return path;
+    fs::path target = fs::canonical(path, problem);
+    return problem ? path : target;
+}
+
+}  // namespace
+
+std::string to_text(const fs::path& path) {
+    const std::u8string text = path.u8string();
+    return {text.begin(), text.end()};
+}
+
+std::expected<std::ifstream, FileError> open_file(const fs::path& path) {
+    std::error_code problem;
+    if (fs::is_directory(path, problem)) return failure("read", path, "it is a folder");
+    errno = 0;
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return failure("open", path, last_system_error());
+    return in;
+}
+
+std::expected<std::string, FileError> read_file(const fs::path& path) {
+    auto in = open_file(path);
+    if (!in) return std::unexpected(in.error());
+    std::string bytes;
+    std::error_code problem;
+    if (const auto size = fs::file_size(path, problem); !problem) bytes.reserve(size);
+    // The size is only a hint: pipes have none, and a file may grow while it is read.
+    constexpr std::size_t kChunk = std::size_t{1} << 20;
+    std::string chunk(kChunk, '\0');
+    errno = 0;
+    while (in->read(chunk.data(), std::streamsize(kChunk)) || in->gcount() > 0)
+        bytes.append(chunk, 0, std::size_t(in->gcount()));
+    if (in->bad()) return failure("read", path, last_system_error());
+    return bytes;
+}
+
+std::expected<void, FileError> write_file_atomically(const fs::path& path, std::string_view bytes) {
+    auto file = AtomicFile::open(path);
+    if (!file) return std::unexpected(file.error());
+    file->stream().write(bytes.data(), std::streamsize(bytes.size()));
+    return file->commit();
+}
+
+AtomicFile::AtomicFile(fs::path target, fs::path temporary, std::ofstream out)
+    : target_(std::move(target)), temporary_(std::move(temporary)), out_(std::move(out)) {}
+
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept
+    : target_(std::move(other.target_)),
+      temporary_(std::exchange(other.temporary_, {})),
+      out_(std::move(other.out_)) {}
+
+AtomicFile::~AtomicFile() { discard(); }
+
+void AtomicFile::discard() {
+    if (temporary_.empty()) return;
+    out_.close();
+    std::error_code ignored;
+    fs::remove(temporary_, ignored);
+    temporary_.clear();
+}
+
+std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
+    const fs::path target = resolve_links(path);
+    std::error_code problem;
+    if (fs::is_directory(target, problem)) return failure("write", path, "it is a folder");
+    constexpr int kTries = 100;  // names left over from programs that crashed
+    for (int i = 0; i < kTries; ++i) {
+        fs::path temporary = target;
+        temporary += fmt::format(".{}.tmp", i);
+        errno = 0;
+        std::ofstream out(temporary, std::ios::binary | std::ios::noreplace);
+        if (out) return AtomicFile(target, std::move(temporary), std::move(out));
+        if (!fs::exists(temporary, problem)) break;
+    }
+    return failure("write", path, last_system_error());
+}
+
+std::expected<void, FileError> AtomicFile::commit() {
+    errno = 0;
+    out_.close();
+    if (!out_ || !detail::flush_to_disk(temporary_)) {
+        const std::string why = last_system_error();
+        discard();
+        return failure("write", target_, why);
+    }
+    std::error_code problem;
+    if (const auto old = fs::status(target_, problem); !problem && fs::exists(old))
+        fs::permissions(temporary_, old.permissions(), problem);
+    problem.clear();
+    fs::rename(temporary_, target_, problem);
+    if (problem) {
+        discard();
+        return failure("replace", target_, problem.message());
+    }
+    temporary_.clear();
+    detail::flush_folder(target_.parent_path());
+    return {};
+}
+
+}  // namespace tengen::base

@@ -1,0 +1,60 @@
+// Whole files in, whole files out. A file is replaced in one step or not at all, so that a full
+// disk or a power cut never costs the user the game that was there before.
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace tengen::base {
+
+/// In words, with the name of the file.
+struct FileError {
+    std::string message;
+};
+
+/// A path as UTF-8, whatever the system's own encoding.
+[[nodiscard]] std::string to_text(const std::filesystem::path& path);
+
+[[nodiscard]] std::expected<std::string, FileError> read_file(const std::filesystem::path& path);
+
+/// A file to be read through a stream; a folder is refused here rather than read as empty.
+[[nodiscard]] std::expected<std::ifstream, FileError> open_file(const std::filesystem::path& path);
+
+std::expected<void, FileError> write_file_atomically(const std::filesystem::path& path,
+                                                     std::string_view bytes);
+
+/// Writes beside the target and takes its place on `commit`. Without a commit nothing has happened.
+class AtomicFile {
+public:
+    [[nodiscard]] static std::expected<AtomicFile, FileError> open(
+        const std::filesystem::path& path);
+
+    AtomicFile(AtomicFile&& other) noexcept;
+    AtomicFile& operator=(AtomicFile&&) = delete;
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+    ~AtomicFile();
+
+    [[nodiscard]] std::ostream& stream() { return out_; }
+    std::expected<void, FileError> commit();
+
+private:
+    AtomicFile(std::filesystem::path target, std::filesystem::path temporary, std::ofstream out);
+    void discard();
+
+    std::filesystem::path target_;
+    std::filesystem::path temporary_;  // empty once it is gone
+    std::ofstream out_;
+};
+
+namespace detail {
+// The part each system does its own way: bytes, then the name, safely on the disk.
+[[nodiscard]] bool flush_to_disk(const std::filesystem::path& file);
+void flush_folder(const std::filesystem::path& folder);
+}  // namespace detail
+
+}  // namespace tengen::base

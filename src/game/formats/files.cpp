@@ -1,0 +1,221 @@
+#include "game/formats/files.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "game/formats/lib.h"
+#include "game/formats/lib_node.h"
+#include "game/formats/moves.h"
+#include "game/formats/pos.h"
+#include "game/formats/psq.h"
+#include "game/formats/rif.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace tengen::formats {
+namespace {
+
+struct FormatEntry {
+    FileFormat format;
+    std::string_view name;
+    std::string_view extension;
+    bool can_write;
+    bool holds_many;
+};
+
+constexpr std::array kFormats{
+    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true},
+    FormatEntry{FileFormat::Psq, "Piskvork", ".psq", true, false},
+    FormatEntry{FileFormat::Lib, "RenLib", ".lib", true, false},
+    FormatEntry{FileFormat::Pos, "POS", ".pos", true, false},
+    FormatEntry{FileFormat::Rif, "RenjuNet", ".rif", false, true},
+    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true},
+};
+
+const FormatEntry& entry(FileFormat format) {
+    return *std::ranges::find(kFormats, format, &FormatEntry::format);
+}
+
+std::optional<FileFormat> format_by_content(std::string_view bytes) {
+    if (bytes.starts_with(lib::kMagic)) return FileFormat::Lib;
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (bytes.starts_with(kMark)) bytes.remove_prefix(kMark.size());
+    bytes = base::trim(bytes);
+    if (base::starts_with_ignoring_case(bytes, "Piskvorky")) return FileFormat::Psq;
+    if (bytes.starts_with("<?xml") || bytes.starts_with("<database")) return FileFormat::Rif;
+    if (bytes.starts_with('(') && base::trim(bytes.substr(1)).starts_with(';'))
+        return FileFormat::Sgf;
+    return std::nullopt;
+}
+
+Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.message, {}}; }
+
+std::unexpected<Problem> unknown_format(const std::filesystem::path& path) {
+    return std::unexpected(
+        Problem{ProblemKind::NotThisFormat,
+                fmt::format("{}: no known kind of game file", base::to_text(path)),
+                {}});
+}
+
+ReadResult read_text_file(const std::filesystem::path& path, FileFormat format) {
+    const auto bytes = base::read_file(path);
+    if (!bytes) return std::unexpected(io_problem(bytes.error()));
+    switch (format) {
+        case FileFormat::Psq: return read_psq(*bytes);
+        case FileFormat::Pos: return read_pos(*bytes);
+        case FileFormat::Rif: return read_rif(*bytes);
+        case FileFormat::Moves: return read_moves(*bytes);
+        case FileFormat::Sgf:
+        case FileFormat::Lib: break;
+    }
+    return unknown_format(path);
+}
+
+std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
+    switch (format) {
+        case FileFormat::Psq: return write_psq(records.front());
+        case FileFormat::Pos: return write_pos(records.front());
+        case FileFormat::Moves: return write_moves(records);
+        case FileFormat::Sgf:
+        case FileFormat::Lib:
+        case FileFormat::Rif: break;
+    }
+    return std::unexpected(Problem{
+        ProblemKind::CannotHold, fmt::format("{} files cannot be written", name(format)), {}});
+}
+
+// ── losses ───────────────────────────────────────────────────────────────────────────────────────
+
+/// What there is in a tree that one format or another has no room for.
+struct Contents {
+    bool variations = false;
+    bool comments = false;
+    bool own_labels = false;  // at the point of the move, as a library has them
+    bool other_labels = false;
+    bool times = false;   // what moves took
+    bool clocks = false;  // what the clocks showed
+    bool set_up = false;
+    bool passes = false;
+    bool analysis = false;
+};
+
+/// Is this the label a library keeps for the node: at its own point, move or not?
+bool is_own_label(const GameTree& tree, NodeId n, std::string_view label) {
+    if (!tree.has_move(n)) return tree.has(n, kLibWords);
+    return label.starts_with(sgf_point(tree.move(n)) + ':');
+}
+
+void look_at_property(std::string_view key, Contents& found) {
+    if (key == property::kComment) found.comments = true;
+    if (key == property::kElapsed) found.times = true;
+    if (key == property::kBlackLeft || key == property::kWhiteLeft) found.clocks = true;
+    if (key == property::kAnalysis || key == property::kBlackWinRate) found.analysis = true;
+    if (key == property::kAddBlack || key == property::kAddWhite || key == property::kAddEmpty ||
+        key == property::kToMove)
+        found.set_up = true;
+}
+
+Contents look_at(const GameTree& tree) {
+    Contents found;
+    tree.walk(
+        [&](NodeId n) {
+            if (tree.next_sibling(n) != NodeId::None) found.variations = true;
+            if (tree.move(n).is_pass()) found.passes = true;
+            tree.for_each_property(n, [&](std::string_view key, std::string_view value) {
+                look_at_property(key, found);
+                if (key != property::kLabel) return;
+                (is_own_label(tree, n, value) ? found.own_labels : found.other_labels) = true;
+            });
+        },
+        [](NodeId) {});
+    return found;
+}
+
+void add_losses_of_info(const GameInfo& info, FileFormat format, std::vector<std::string>& lost) {
+    const bool is_psq = format == FileFormat::Psq;
+    const bool is_lib = format == FileFormat::Lib;
+    if (info.size != kDefaultBoardSize && (is_lib || format == FileFormat::Pos))
+        lost.emplace_back("the board's size");
+    if (info.rule && !is_psq && !(is_lib && info.rule == RuleId::Renju))
+        lost.emplace_back("the rule");
+    if (info.opening != OpeningRule::Free) lost.emplace_back("the opening rule");
+    const bool has_names =
+        std::ranges::any_of(info.players, [](const auto& p) { return !p.name.empty(); });
+    if (has_names && !is_psq) lost.emplace_back("the players");
+    if (!info.time.is_unlimited()) lost.emplace_back("the time control");
+    // A five stands on the board for everyone to see.
+    if (info.result.is_over() && info.result.ending != Ending::Five)
+        lost.emplace_back("the result");
+}
+
+}  // namespace
+
+std::string_view name(FileFormat format) { return entry(format).name; }
+std::string_view extension(FileFormat format) { return entry(format).extension; }
+bool can_write(FileFormat format) { return entry(format).can_write; }
+bool holds_many(FileFormat format) { return entry(format).holds_many; }
+
+std::optional<FileFormat> format_of(const std::filesystem::path& path,
+                                    std::string_view first_bytes) {
+    if (const auto format = format_by_content(first_bytes)) return format;
+    const std::string ending = base::to_lower(base::to_text(path.extension()));
+    for (const FormatEntry& known : kFormats)
+        if (ending == known.extension) return known.format;
+    return std::nullopt;
+}
+
+ReadResult read_game_file(const std::filesystem::path& path) {
+    auto in = base::open_file(path);
+    if (!in) return std::unexpected(io_problem(in.error()));
+    std::string head(512, '\0');
+    in->read(head.data(), std::streamsize(head.size()));
+    head.resize(std::size_t(in->gcount()));
+    const auto format = format_of(path, head);
+    if (!format) return unknown_format(path);
+    if (*format != FileFormat::Lib) return read_text_file(path, *format);
+    in->clear();
+    in->seekg(0);
+    return read_lib(*in);
+}
+
+std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
+                                             std::span<const Record> records,
+                                             std::optional<FileFormat> format) {
+    if (!format) format = format_of(path);
+    if (!format) return unknown_format(path);
+    if (records.empty() || (records.size() > 1 && !holds_many(*format)))
+        return std::unexpected(Problem{
+            ProblemKind::CannotHold, fmt::format("a {} file holds one game", name(*format)), {}});
+    auto file = base::AtomicFile::open(path);
+    if (!file) return std::unexpected(io_problem(file.error()));
+    if (*format == FileFormat::Lib) {
+        if (auto written = write_lib(records.front(), file->stream()); !written) return written;
+    } else {
+        const auto bytes = to_bytes(records, *format);
+        if (!bytes) return std::unexpected(bytes.error());
+        file->stream().write(bytes->data(), std::streamsize(bytes->size()));
+    }
+    if (const auto done = file->commit(); !done) return std::unexpected(io_problem(done.error()));
+    return {};
+}
+
+std::vector<std::string> losses(const Record& record, FileFormat format) {
+    std::vector<std::string> lost;
+    if (format == FileFormat::Sgf) return lost;
+    if (!can_write(format)) return {"everything: this format is only read"};
+    const Contents found = look_at(record.tree);
+    const bool is_lib = format == FileFormat::Lib;
+    if (found.set_up) lost.emplace_back("set-up stones");
+    if (found.variations && !is_lib) lost.emplace_back("variations");
+    if (found.comments && !is_lib) lost.emplace_back("comments");
+    if (found.other_labels || (found.own_labels && !is_lib)) lost.emplace_back("labels");
+    if (found.times && format != FileFormat::Psq) lost.emplace_back("times of moves");
+    if (found.clocks) lost.emplace_back("clocks");
+    if (found.analysis) lost.emplace_back("analysis");
+    if (found.passes && format != FileFormat::Moves && !is_lib) lost.emplace_back("passes");
+    add_losses_of_info(record.info, format, lost);
+    return lost;
+}
+
+}  // namespace tengen::formats

@@ -1,0 +1,38 @@
+#include "game/formats/main_line.h"
+
+#include "game/notation.h"
+
+#include <fmt/format.h>
+
+namespace tengen::formats {
+
+bool sets_up(const GameTree& tree, NodeId n) {
+    return tree.has_properties(n) &&
+           (tree.has(n, property::kAddBlack) || tree.has(n, property::kAddWhite) ||
+            tree.has(n, property::kAddEmpty) || tree.has(n, property::kToMove));
+}
+
+std::expected<std::vector<NodeId>, Problem> plain_main_line(const Record& record,
+                                                            std::string_view format) {
+    const GameTree& tree = record.tree;
+    const auto cannot = [&](std::string_view what) {
+        return std::unexpected(
+            Problem{ProblemKind::CannotHold, fmt::format("{} cannot hold {}", format, what), {}});
+    };
+    if (sets_up(tree, NodeId::Root)) return cannot("set-up stones");
+    std::vector<NodeId> line;
+    Board board(record.info.size);
+    for (NodeId n = tree.first_child(NodeId::Root); n != NodeId::None; n = tree.first_child(n)) {
+        if (sets_up(tree, n)) return cannot("set-up stones");
+        if (!tree.has_move(n)) continue;
+        const Point p = tree.move(n);
+        if (tree.color(n) != board.side_to_move()) return cannot("two moves of one side in a row");
+        if (!p.is_pass() && (!on_board(p, board.size()) || !board.is_empty(p)))
+            return cannot("an illegal move");
+        board.place(p);
+        line.push_back(n);
+    }
+    return line;
+}
+
+}  // namespace tengen::formats

@@ -1,0 +1,114 @@
+#include "game/formats/moves.h"
+
+#include "base/text.h"
+#include "game/formats/decode_text.h"
+#include "game/formats/main_line.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace tengen::formats {
+namespace {
+
+class MovesReader {
+public:
+    explicit MovesReader(int size) : size_(size) {}
+
+    void read_line(std::string_view line, Place place) {
+        const std::size_t remark = std::min(line.find('#'), line.size());
+        read_game(line.substr(0, remark), place);
+        if (remark < line.size()) read_remark(line.substr(remark + 1), place);
+    }
+
+    ReadResult finish(std::string encoding) {
+        if (reading_.games.empty() && !reading_.problems.empty())
+            return std::unexpected(reading_.problems.front());
+        if (reading_.games.empty())
+            return std::unexpected(
+                Problem{ProblemKind::NotThisFormat, "no moves", {.line = 1, .column = 1}});
+        reading_.encoding = std::move(encoding);
+        return std::move(reading_);
+    }
+
+private:
+    void tell(ProblemKind kind, std::string message, Place place, std::size_t within) {
+        place.offset += within;
+        place.column += int(within);
+        if (reading_.problems.size() < kMostProblems)
+            reading_.problems.push_back({kind, std::move(message), place});
+    }
+
+    void read_remark(std::string_view remark, Place place) {
+        const auto words = base::words(remark);
+        if (words.size() != 2 || base::to_lower(words[0]) != "size") return;
+        const auto size = base::parse_number<int>(words[1]);
+        if (size && is_board_size(*size))
+            size_ = *size;
+        else
+            tell(ProblemKind::BadValue,
+                 fmt::format("'{}' is no board size", base::excerpt(words[1])), place, 0);
+    }
+
+    void read_game(std::string_view text, Place place) {
+        const auto points = parse_points(text, size_);
+        if (!points) {
+            tell(ProblemKind::BadSyntax, points.error().message, place, points.error().offset);
+            return;
+        }
+        if (points->empty()) return;
+        Record record;
+        record.info.size = size_;
+        Board board(size_);
+        NodeId here = NodeId::Root;
+        for (const Point p : *points) {
+            if (!p.is_pass() && !board.is_empty(p)) {
+                tell(ProblemKind::IllegalMove, fmt::format("{} is played twice", to_text(p, size_)),
+                     place, 0);
+                break;
+            }
+            here = record.tree.add(here, p, board.side_to_move());
+            board.place(p);
+        }
+        reading_.games.push_back(std::move(record));
+    }
+
+    int size_;
+    Reading reading_;
+};
+
+}  // namespace
+
+ReadResult read_moves(std::string_view bytes, int size) {
+    const DecodedText decoded = decode_file(bytes);
+    MovesReader reader(size);
+    Place place{.offset = 0, .line = 1, .column = 1};
+    for (const std::string_view line : base::split(decoded.text, '\n')) {
+        reader.read_line(line, place);
+        place.offset += line.size() + 1;
+        ++place.line;
+    }
+    return reader.finish(decoded.encoding);
+}
+
+std::expected<std::string, Problem> write_moves(std::span<const Record> records) {
+    std::string text;
+    int size = kDefaultBoardSize;
+    for (const Record& record : records) {
+        const auto line = plain_main_line(record, "a position string");
+        if (!line) return std::unexpected(line.error());
+        if (line->empty())
+            return std::unexpected(
+                Problem{ProblemKind::CannotHold, "a position string needs a move", {}});
+        if (record.info.size != size) {
+            size = record.info.size;
+            text += fmt::format("# size {}\n", size);
+        }
+        std::vector<Point> points;
+        for (const NodeId n : *line) points.push_back(record.tree.move(n));
+        text += to_text(points, size) + '\n';
+    }
+    return text;
+}
+
+}  // namespace tengen::formats

@@ -1,0 +1,16 @@
+// Position strings in a text file: "h8h9i7", one game a line, black first. What follows a # is a
+// remark, save "# size 20", which sets the board for the lines after it.
+#pragma once
+
+#include "game/formats/format.h"
+
+#include <span>
+
+namespace tengen::formats {
+
+/// A line that cannot be read is a problem, and the others are read all the same.
+[[nodiscard]] ReadResult read_moves(std::string_view bytes, int size = kDefaultBoardSize);
+/// The main line of each game.
+[[nodiscard]] std::expected<std::string, Problem> write_moves(std::span<const Record> records);
+
+}  // namespace tengen::formats

@@ -1,0 +1,72 @@
+#include "game/formats/pos.h"
+
+#include "game/formats/main_line.h"
+#include "game/notation.h"
+
+#include <fmt/format.h>
+
+namespace tengen::formats {
+namespace {
+
+constexpr int kSize = 15;
+constexpr int kPoints = kSize * kSize;
+
+}  // namespace
+
+ReadResult read_pos(std::string_view bytes) {
+    const auto fail = [](ProblemKind kind, std::string message, std::size_t offset) {
+        return std::unexpected(Problem{kind, std::move(message), {.offset = offset}});
+    };
+    if (bytes.empty()) return fail(ProblemKind::Truncated, "the file is empty", 0);
+    const auto byte_at = [&](std::size_t i) { return int(static_cast<unsigned char>(bytes[i])); };
+    const auto count = std::size_t(byte_at(0));
+    if (count > std::size_t(kPoints))
+        return fail(ProblemKind::BadValue,
+                    fmt::format("{} moves do not fit on a 15x15 board", count), 0);
+    if (bytes.size() < count + 1)
+        return fail(ProblemKind::Truncated,
+                    fmt::format("{} of {} moves are missing", count + 1 - bytes.size(), count),
+                    bytes.size());
+    Reading reading;
+    Record record;
+    Board board(kSize);
+    NodeId here = NodeId::Root;
+    for (std::size_t i = 1; i <= count; ++i) {
+        const int index = byte_at(i);
+        const Point p(index % kSize, index / kSize);
+        if (index >= kPoints || !board.is_empty(p)) {
+            reading.problems.push_back({ProblemKind::IllegalMove,
+                                        index >= kPoints
+                                            ? fmt::format("{} is not on the board", index)
+                                            : fmt::format("{} is occupied", to_text(p, kSize)),
+                                        {.offset = i}});
+            break;
+        }
+        here = record.tree.add(here, p, board.side_to_move());
+        board.place(p);
+    }
+    if (bytes.size() > count + 1)
+        reading.problems.push_back({ProblemKind::BadSyntax,
+                                    "the game is complete, but the file goes on",
+                                    {.offset = count + 1}});
+    reading.games.push_back(std::move(record));
+    return reading;
+}
+
+std::expected<std::string, Problem> write_pos(const Record& record) {
+    const auto cannot = [](std::string message) {
+        return std::unexpected(Problem{ProblemKind::CannotHold, std::move(message), {}});
+    };
+    if (record.info.size != kSize) return cannot("a .pos file has a 15x15 board");
+    const auto line = plain_main_line(record, "a .pos file");
+    if (!line) return std::unexpected(line.error());
+    std::string bytes(1, char(line->size()));
+    for (const NodeId n : *line) {
+        const Point p = record.tree.move(n);
+        if (p.is_pass()) return cannot("a .pos file has no passes");
+        bytes += char(p.y() * kSize + p.x());
+    }
+    return bytes;
+}
+
+}  // namespace tengen::formats

@@ -1,0 +1,253 @@
+#include "game/formats/psq.h"
+
+#include "base/text.h"
+#include "game/formats/decode_text.h"
+#include "game/formats/main_line.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace tengen::formats {
+namespace {
+
+constexpr std::string_view kWord = "Piskvorky";
+constexpr std::string_view kNoLevels = "0:0";
+constexpr std::string_view kFirstStarts = "0";
+constexpr std::string_view kNoCode = "-1";
+constexpr std::string_view kLevels = "levels=";
+constexpr std::string_view kStarter = "starter=";
+constexpr std::string_view kCode = "code=";
+constexpr std::string_view kLeague = "league=";
+constexpr std::string_view kExtra = "extra=";
+
+struct Line {
+    std::string_view text;
+    Place place;
+};
+
+std::vector<Line> lines_of(std::string_view text) {
+    std::vector<Line> lines;
+    std::size_t offset = 0;
+    for (std::string_view line : base::split(text, '\n')) {
+        const std::size_t length = line.size() + 1;
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        lines.push_back({line, {.offset = offset, .line = int(lines.size()) + 1, .column = 1}});
+        offset += length;
+    }
+    while (!lines.empty() && base::trim(lines.back().text).empty()) lines.pop_back();
+    return lines;
+}
+
+struct PsqMove {
+    int x = 0;
+    int y = 0;
+    std::int64_t ms = 0;
+};
+
+std::optional<PsqMove> parse_move(std::string_view line) {
+    const auto parts = base::split(line, ',');
+    if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
+    const auto x = base::parse_number<int>(parts[0]);
+    const auto y = base::parse_number<int>(parts[1]);
+    const auto ms = base::parse_number<std::int64_t>(parts.size() == 3 ? parts[2] : "0");
+    if (!x || !y || !ms) return std::nullopt;
+    return PsqMove{*x, *y, *ms};
+}
+
+/// "2,Renju" and "1,Freestyle 20" name a rule.
+std::optional<RuleId> rule_of_league(std::string_view league) {
+    const std::size_t comma = league.find(',');
+    if (comma == std::string_view::npos) return std::nullopt;
+    const std::string_view title = league.substr(comma + 1);
+    if (const auto rule = parse_rule(title)) return rule;
+    const auto words = base::words(title);
+    return words.empty() || base::is_digit(words[0][0]) ? std::nullopt : parse_rule(words[0]);
+}
+
+/// What we write for a rule when no league is known. It says no more than the rule.
+std::string league_of_rule(RuleId rule) { return fmt::format("-1,{}", name(rule)); }
+
+class PsqReader {
+public:
+    explicit PsqReader(std::string_view bytes) : decoded_(decode_file(bytes)) {}
+
+    ReadResult read() {
+        reading_.encoding = decoded_.encoding;
+        if (!base::starts_with_ignoring_case(decoded_.text, kWord))
+            return std::unexpected(Problem{
+                ProblemKind::NotThisFormat, "not a Piskvork game", {.line = 1, .column = 1}});
+        const std::vector<Line> lines = lines_of(decoded_.text);
+        if (auto problem = read_header(lines[0])) return std::unexpected(*problem);
+        std::size_t end = 1;
+        while (end < lines.size() && parse_move(lines[end].text)) ++end;
+        read_trailer({lines.begin() + std::ptrdiff_t(end), lines.end()});
+        read_moves({lines.begin() + 1, lines.begin() + std::ptrdiff_t(end)});
+        if (decoded_.replaced > 0)
+            reading_.problems.push_back(
+                {ProblemKind::BadEncoding,
+                 fmt::format("{} bytes are no {} text", decoded_.replaced, decoded_.encoding),
+                 {.line = 1, .column = 1}});
+        reading_.games.push_back(std::move(record_));
+        return std::move(reading_);
+    }
+
+private:
+    void keep(std::string_view key, std::string_view value) {
+        record_.tree.add_value(NodeId::Root, kPsqDetails, std::string(key) + std::string(value));
+    }
+
+    std::optional<Problem> read_header(const Line& line) {
+        std::string_view rest = line.text.substr(kWord.size());
+        const std::size_t comma = std::min(rest.find(','), rest.size());
+        const auto sides = base::split(rest.substr(0, comma), 'x');
+        const auto width = base::parse_number<int>(sides[0]);
+        const auto height = base::parse_number<int>(sides.back());
+        const auto bad = [&](std::string message) {
+            Place place = line.place;
+            place.offset += kWord.size();
+            place.column += int(kWord.size());
+            return Problem{ProblemKind::BadValue, std::move(message), place};
+        };
+        if (sides.size() != 2 || !width || !height) return bad("the board's size is missing");
+        if (*width != *height || !is_board_size(*width))
+            return bad(fmt::format("a {}x{} board: only squares of {} to {} are known", *width,
+                                   *height, kMinBoardSize, kMaxBoardSize));
+        record_.info.size = *width;
+        rest.remove_prefix(std::min(comma + 1, rest.size()));
+        const std::size_t next = std::min(rest.find(','), rest.size());
+        const std::string_view levels = base::trim(rest.substr(0, next));
+        const std::string_view starter = base::trim(rest.substr(std::min(next + 1, rest.size())));
+        if (!levels.empty() && levels != kNoLevels) keep(kLevels, levels);
+        if (!starter.empty() && starter != kFirstStarts) keep(kStarter, starter);
+        return std::nullopt;
+    }
+
+    void read_trailer(const std::vector<Line>& lines) {
+        const auto keep_code = [&](std::string_view code) {
+            if (code != kNoCode) keep(kCode, code);
+        };
+        if (lines.size() == 1 && base::parse_number<int>(lines[0].text)) {
+            keep_code(lines[0].text);
+            return;
+        }
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const std::string_view text = lines[i].text;
+            if (i < 2) record_.info.players[i].name = text;
+            if (i == 2) keep_code(text);
+            if (i == 3) {
+                record_.info.rule = rule_of_league(text);
+                if (!record_.info.rule || text != league_of_rule(*record_.info.rule))
+                    keep(kLeague, text);
+            }
+            if (i > 3) keep(kExtra, text);
+        }
+    }
+
+    void read_moves(const std::vector<Line>& lines) {
+        Board board(record_.info.size);
+        NodeId here = NodeId::Root;
+        for (const Line& line : lines) {
+            const PsqMove move = *parse_move(line.text);
+            const bool is_on_board =
+                1 <= move.x && move.x <= board.size() && 1 <= move.y && move.y <= board.size();
+            if (!is_on_board || !board.is_empty(Point(move.x - 1, move.y - 1))) {
+                const bool is_last = &line == &lines.back();
+                reading_.problems.push_back(
+                    {is_last ? ProblemKind::IllegalLastMove : ProblemKind::IllegalMove,
+                     fmt::format("{},{} is {}", move.x, move.y,
+                                 is_on_board ? "occupied" : "off the board"),
+                     line.place});
+                return;
+            }
+            const Point p(move.x - 1, move.y - 1);
+            here = record_.tree.add(here, p, board.side_to_move());
+            if (move.ms != 0) set_elapsed(record_.tree, here, base::Milliseconds(move.ms));
+            board.place(p);
+        }
+        judge(board);
+    }
+
+    void judge(const Board& board) {
+        if (!record_.info.rule || board.moves().empty()) return;
+        if (winning_row(*record_.info.rule, board, board.moves().back()))
+            record_.info.result = {win_for(~board.side_to_move()), Ending::Five};
+        else if (board.is_full())
+            record_.info.result = {Outcome::Draw, Ending::FullBoard};
+    }
+
+    DecodedText decoded_;
+    Record record_;
+    Reading reading_;
+};
+
+/// The kept details of a game that came from such a file.
+class Details {
+public:
+    explicit Details(const GameTree& tree) : values_(tree.values(NodeId::Root, kPsqDetails)) {}
+
+    [[nodiscard]] std::optional<std::string_view> find(std::string_view key) const {
+        for (const std::string_view value : values_)
+            if (value.starts_with(key)) return value.substr(key.size());
+        return std::nullopt;
+    }
+    [[nodiscard]] std::vector<std::string_view> extras() const {
+        std::vector<std::string_view> list;
+        for (const std::string_view value : values_)
+            if (value.starts_with(kExtra)) list.push_back(value.substr(kExtra.size()));
+        return list;
+    }
+
+private:
+    std::vector<std::string_view> values_;
+};
+
+std::string write_trailer(const Record& record) {
+    const Details details(record.tree);
+    const auto& players = record.info.players;
+    const std::string code(details.find(kCode).value_or(kNoCode));
+    std::optional<std::string> league;
+    if (const auto kept = details.find(kLeague)) league = *kept;
+    if (record.info.rule && (!league || rule_of_league(*league) != record.info.rule))
+        league = league_of_rule(*record.info.rule);
+    const auto extras = details.extras();
+    if (players[0].name.empty() && players[1].name.empty() && !league && extras.empty()) {
+        if (code == kNoCode) return {};
+        if (base::parse_number<int>(code)) return code + "\r\n";
+    }
+    std::string text = fmt::format("{}\r\n{}\r\n{}\r\n", players[0].name, players[1].name, code);
+    if (league || !extras.empty()) text += league.value_or("") + "\r\n";
+    for (const std::string_view extra : extras) text += fmt::format("{}\r\n", extra);
+    return text;
+}
+
+}  // namespace
+
+ReadResult read_psq(std::string_view bytes) { return PsqReader(bytes).read(); }
+
+std::expected<std::string, Problem> write_psq(const Record& record) {
+    const auto cannot = [](std::string message) {
+        return std::unexpected(Problem{ProblemKind::CannotHold, std::move(message), {}});
+    };
+    for (const PlayerInfo& player : record.info.players)
+        if (player.name.find('\n') != std::string::npos)
+            return cannot("a name has more than one line");
+    if (parse_move(record.info.player(Color::Black).name))
+        return cannot("black's name looks like a move");
+    const auto line = plain_main_line(record, "a Piskvork game");
+    if (!line) return std::unexpected(line.error());
+    const Details details(record.tree);
+    const int size = record.info.size;
+    std::string text = fmt::format("{} {}x{}, {}, {}\r\n", kWord, size, size,
+                                   details.find(kLevels).value_or(kNoLevels),
+                                   details.find(kStarter).value_or(kFirstStarts));
+    for (const NodeId n : *line) {
+        const Point p = record.tree.move(n);
+        if (p.is_pass()) return cannot("a Piskvork game has no passes");
+        const auto time = elapsed(record.tree, n).value_or(base::Milliseconds(0));
+        text += fmt::format("{},{},{}\r\n", p.x() + 1, p.y() + 1, time.count());
+    }
+    return text + write_trailer(record);
+}
+
+}  // namespace tengen::formats

@@ -1,0 +1,259 @@
+#include "game/formats/rif.h"
+
+#include "base/text.h"
+#include "game/formats/decode_text.h"
+#include "game/formats/xml_scanner.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <set>
+
+namespace tengen::formats {
+namespace {
+
+constexpr int kSize = 15;
+constexpr int kDeepest = 64;
+
+struct Tournament {
+    std::string name;
+    std::string date;
+};
+
+/// A game whose references are looked up when the whole file is known.
+struct RifGame {
+    std::size_t offset = 0;
+    std::vector<std::pair<std::string, std::string>> attributes;
+    std::string moves;
+    std::size_t moves_offset = 0;
+    std::string note;
+
+    [[nodiscard]] std::string_view get(std::string_view wanted) const {
+        for (const auto& [key, value] : attributes)
+            if (key == wanted) return value;
+        return {};
+    }
+};
+
+std::optional<Result> parse_result(std::string_view text) {
+    text = base::trim(text);
+    if (text.empty()) return Result{};
+    if (text == "1") return Result{Outcome::BlackWins, Ending::None};
+    if (text == "0") return Result{Outcome::WhiteWins, Ending::None};
+    if (text == "0.5") return Result{Outcome::Draw, Ending::None};
+    return std::nullopt;
+}
+
+class RifReader {
+public:
+    explicit RifReader(std::string_view text) : text_(text), scanner_(text) {}
+
+    ReadResult read() {
+        const auto problem = read_elements();
+        if (!has_database_)
+            return std::unexpected(
+                Problem{ProblemKind::NotThisFormat, "not a RenjuNet database", {}});
+        if (problem) tell(problem->kind, problem->message, problem->place.offset);
+        for (auto& [record, game] : games_) refer(record, game);
+        for (auto& [record, game] : games_) reading_.games.push_back(std::move(record));
+        place_problems();
+        return std::move(reading_);
+    }
+
+private:
+    void tell(ProblemKind kind, std::string message, std::size_t offset) {
+        if (reading_.problems.size() < kMostProblems)
+            reading_.problems.push_back({kind, std::move(message), {.offset = offset}});
+    }
+
+    std::optional<Problem> read_elements() {
+        int depth = 0;
+        for (;;) {
+            const auto token = scanner_.next();
+            if (!token) return token.error();
+            switch (token->kind) {
+                case XmlToken::Kind::End:
+                    if (depth == 0) return std::nullopt;
+                    return Problem{ProblemKind::Truncated,
+                                   "the database is not closed",
+                                   {.offset = text_.size()}};
+                case XmlToken::Kind::Text: read_text(*token); break;
+                case XmlToken::Kind::Open:
+                    if (depth >= kDeepest)
+                        return Problem{ProblemKind::TooLarge,
+                                       "elements are nested too deeply",
+                                       {.offset = token->offset}};
+                    open(*token);
+                    if (token->is_empty)
+                        close(token->name);
+                    else
+                        ++depth;
+                    break;
+                case XmlToken::Kind::Close:
+                    if (depth == 0)
+                        return Problem{ProblemKind::BadSyntax,
+                                       "an element is closed that was not opened",
+                                       {.offset = token->offset}};
+                    --depth;
+                    close(token->name);
+                    break;
+            }
+        }
+    }
+
+    void open(const XmlToken& token) {
+        inside_ = token.name;
+        if (token.name == "database") has_database_ = true;
+        if (token.name == "player")
+            players_.insert_or_assign(token.attribute("id"),
+                                      std::string(base::trim(token.attribute("name") + ' ' +
+                                                             token.attribute("surname"))));
+        if (token.name == "tournament") {
+            const std::string start = token.attribute("start");
+            tournaments_.insert_or_assign(
+                token.attribute("id"), Tournament{token.attribute("name"),
+                                                  start.empty() ? token.attribute("year") : start});
+        }
+        if (token.name == "game") {
+            game_.emplace();
+            game_->offset = token.offset;
+            for (const auto& [key, value] : token.attributes)
+                game_->attributes.emplace_back(key, replace_entities(value));
+        }
+    }
+
+    void read_text(const XmlToken& token) {
+        if (!game_) return;
+        if (inside_ == "move") {
+            if (game_->moves.empty()) game_->moves_offset = token.offset;
+            game_->moves += replace_entities(token.raw);
+        }
+        if (inside_ == "info") game_->note += replace_entities(token.raw);
+    }
+
+    void close(std::string_view name) {
+        inside_ = {};
+        if (name != "game" || !game_) return;
+        if (auto record = build(*game_)) games_.emplace_back(std::move(*record), std::move(*game_));
+        game_.reset();
+    }
+
+    std::optional<Record> build(const RifGame& game) {
+        const std::string id(game.get("id"));
+        if (!id.empty() && !ids_.insert(id).second) {
+            tell(ProblemKind::DuplicateGame, fmt::format("game {} is there twice", id),
+                 game.offset);
+            return std::nullopt;
+        }
+        Record record;
+        record.info.size = kSize;
+        record.info.rule = RuleId::Renju;
+        const auto result = parse_result(game.get("bresult"));
+        if (!result) {
+            tell(ProblemKind::BadValue,
+                 fmt::format("game {}: '{}' is no result", id, base::excerpt(game.get("bresult"))),
+                 game.offset);
+            return std::nullopt;
+        }
+        record.info.result = *result;
+        const auto points = parse_points(game.moves, kSize);
+        if (!points) {
+            tell(ProblemKind::BadValue, fmt::format("game {}: {}", id, points.error().message),
+                 game.moves_offset + points.error().offset);
+            return std::nullopt;
+        }
+        Board board(kSize);
+        NodeId here = NodeId::Root;
+        for (const Point p : *points) {
+            if (!p.is_pass() && !board.is_empty(p)) {
+                tell(ProblemKind::IllegalMove,
+                     fmt::format("game {}: {} is played twice", id, to_text(p, kSize)),
+                     game.moves_offset);
+                return std::nullopt;
+            }
+            here = record.tree.add(here, p, board.side_to_move());
+            board.place(p);
+        }
+        return record;
+    }
+
+    void refer(Record& record, const RifGame& game) const {
+        const auto set = [&](std::string_view key, std::string_view value) {
+            if (!value.empty()) record.tree.add_value(NodeId::Root, key, value);
+        };
+        const auto player = [&](std::string_view id) {
+            const auto found = players_.find(id);
+            return found == players_.end() ? std::string() : found->second;
+        };
+        record.info.player(Color::Black).name = player(game.get("black"));
+        record.info.player(Color::White).name = player(game.get("white"));
+        if (const auto found = tournaments_.find(game.get("tournament"));
+            found != tournaments_.end()) {
+            set("EV", found->second.name);
+            set("DT", found->second.date);
+        }
+        set("RO", game.get("round"));
+        set("5A", game.get("alt"));
+        for (const auto& [key, value] : game.attributes)
+            if (!value.empty() && key != "round" && key != "alt" && key != "bresult")
+                set(kRifDetails, key + '=' + value);
+        set(property::kComment, base::trim(game.note));
+    }
+
+    /// Lines and columns of all problems in one pass over the text.
+    void place_problems() {
+        auto& problems = reading_.problems;
+        std::ranges::stable_sort(problems, {}, [](const Problem& p) { return p.place.offset; });
+        Place at{.offset = 0, .line = 1, .column = 1};
+        for (Problem& problem : problems) {
+            const std::size_t end = std::min(problem.place.offset, text_.size());
+            for (; at.offset < end; ++at.offset) {
+                ++at.column;
+                if (text_[at.offset] != '\n') continue;
+                ++at.line;
+                at.column = 1;
+            }
+            problem.place = at;
+        }
+    }
+
+    std::string_view text_;
+    XmlScanner scanner_;
+    Reading reading_;
+    bool has_database_ = false;
+    std::string_view inside_;  // the element opened last, if it is still open
+    std::map<std::string, std::string, std::less<>> players_;
+    std::map<std::string, Tournament, std::less<>> tournaments_;
+    std::set<std::string> ids_;
+    std::optional<RifGame> game_;
+    std::vector<std::pair<Record, RifGame>> games_;
+};
+
+/// What <?xml … encoding="…"?> says.
+std::string_view declared_encoding(std::string_view bytes) {
+    constexpr std::string_view kWord = "encoding=";
+    const std::string_view head = bytes.substr(0, std::min(bytes.find("?>"), bytes.size()));
+    const std::size_t found = head.substr(0, 200).find(kWord);
+    if (!head.starts_with("<?xml") || found == std::string_view::npos) return {};
+    const std::string_view value = head.substr(found + kWord.size());
+    if (value.empty()) return {};
+    return value.substr(1, std::min(value.find(value[0], 1), value.size()) - 1);
+}
+
+}  // namespace
+
+ReadResult read_rif(std::string_view bytes) {
+    const DecodedText decoded = decode_file(bytes, declared_encoding(bytes));
+    auto result = RifReader(decoded.text).read();
+    if (!result) return result;
+    result->encoding = decoded.encoding;
+    if (decoded.replaced > 0 && result->problems.size() < kMostProblems)
+        result->problems.push_back(
+            {ProblemKind::BadEncoding,
+             fmt::format("{} bytes are no {} text", decoded.replaced, decoded.encoding),
+             {.offset = 0, .line = 1, .column = 1}});
+    return result;
+}
+
+}  // namespace tengen::formats

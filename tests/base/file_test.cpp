@@ -1,0 +1,115 @@
+#include "base/file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+
+namespace tengen::base {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FileTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(::testing::TempDir()) / (std::string("tengen_file_") + info->name());
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    [[nodiscard]] fs::path at(std::string_view name) const { return folder_ / name; }
+    [[nodiscard]] std::ptrdiff_t files() const {
+        return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
+    }
+
+private:
+    fs::path folder_;
+};
+
+TEST_F(FileTest, WhatIsWrittenIsRead) {
+    const std::string bytes("a\0b\r\n\xFF", 6);
+    ASSERT_TRUE(write_file_atomically(at("x"), bytes));
+    EXPECT_EQ(read_file(at("x")).value(), bytes);
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, AnEmptyFileIsEmpty) {
+    ASSERT_TRUE(write_file_atomically(at("x"), ""));
+    EXPECT_EQ(read_file(at("x")).value(), "");
+}
+
+TEST_F(FileTest, LargeFilesAreReadWhole) {
+    std::string bytes(5'000'001, 'x');
+    bytes.back() = 'y';
+    ASSERT_TRUE(write_file_atomically(at("x"), bytes));
+    EXPECT_EQ(read_file(at("x")).value(), bytes);
+}
+
+TEST_F(FileTest, AMissingFileIsNamedInTheMessage) {
+    const auto missing = read_file(at("none"));
+    ASSERT_FALSE(missing);
+    EXPECT_NE(missing.error().message.find("none"), std::string::npos);
+}
+
+TEST_F(FileTest, AFolderIsNeitherReadNorReplaced) {
+    fs::create_directory(at("folder"));
+    EXPECT_FALSE(read_file(at("folder")));
+    EXPECT_FALSE(write_file_atomically(at("folder"), "x"));
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, WithoutCommitTheOldFileStaysAndNothingIsLeft) {
+    ASSERT_TRUE(write_file_atomically(at("x"), "old"));
+    {
+        auto file = AtomicFile::open(at("x"));
+        ASSERT_TRUE(file);
+        file->stream() << "new";
+    }
+    EXPECT_EQ(read_file(at("x")).value(), "old");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, AStreamThatFailedIsNotCommitted) {
+    ASSERT_TRUE(write_file_atomically(at("x"), "old"));
+    auto file = AtomicFile::open(at("x"));
+    ASSERT_TRUE(file);
+    file->stream() << "new";
+    file->stream().setstate(std::ios::badbit);
+    EXPECT_FALSE(file->commit());
+    EXPECT_EQ(read_file(at("x")).value(), "old");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, AFolderThatIsNotThereCannotBeWrittenTo) {
+    EXPECT_FALSE(write_file_atomically(at("none") / "x", "x"));
+}
+
+TEST_F(FileTest, ALeftoverOfACrashIsNotInTheWay) {
+    std::ofstream(at("x.0.tmp")) << "half";
+    ASSERT_TRUE(write_file_atomically(at("x"), "whole"));
+    EXPECT_EQ(read_file(at("x")).value(), "whole");
+    EXPECT_EQ(read_file(at("x.0.tmp")).value(), "half");
+}
+
+TEST_F(FileTest, ALinkStaysALink) {
+    ASSERT_TRUE(write_file_atomically(at("real"), "old"));
+    std::error_code problem;
+    fs::create_symlink(at("real"), at("link"), problem);
+    if (problem) GTEST_SKIP() << "skipped: no links here";
+    ASSERT_TRUE(write_file_atomically(at("link"), "new"));
+    EXPECT_TRUE(fs::is_symlink(at("link")));
+    EXPECT_EQ(read_file(at("real")).value(), "new");
+}
+
+TEST_F(FileTest, PermissionsAreKept) {
+    ASSERT_TRUE(write_file_atomically(at("x"), "old"));
+    fs::permissions(at("x"), fs::perms::owner_read | fs::perms::owner_write);
+    ASSERT_TRUE(write_file_atomically(at("x"), "new"));
+    EXPECT_EQ(fs::status(at("x")).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+}  // namespace
+}  // namespace tengen::base

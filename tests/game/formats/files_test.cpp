@@ -1,0 +1,112 @@
+#include "game/formats/files.h"
+
+#include "base/file.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tengen::formats {
+namespace {
+
+namespace fs = std::filesystem;
+
+class FilesTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+        folder_ = fs::path(::testing::TempDir()) / (std::string("tengen_files_") + info->name());
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+    [[nodiscard]] fs::path at(std::string_view name) const { return folder_ / name; }
+
+private:
+    fs::path folder_;
+};
+
+std::vector<Record> one_game() {
+    std::vector<Record> games(1);
+    const NodeId n = games[0].tree.add(NodeId::Root, Point(7, 7), Color::Black);
+    games[0].tree.add(n, Point(6, 6), Color::White);
+    return games;
+}
+
+TEST(Files, TheContentDecidesBeforeTheName) {
+    EXPECT_EQ(format_of("x.sgf", "\xFFRenLib\xFF\x03\x04"), FileFormat::Lib);
+    EXPECT_EQ(format_of("x.lib", " (\n;GM[4]"), FileFormat::Sgf);
+    EXPECT_EQ(format_of("x", "\xEF\xBB\xBFPiskvorky 15x15"), FileFormat::Psq);
+    EXPECT_EQ(format_of("x", "<?xml version"), FileFormat::Rif);
+    EXPECT_EQ(format_of("x.POS", "\x03zzz"), FileFormat::Pos);
+    EXPECT_EQ(format_of("x.txt", "h8h9"), FileFormat::Moves);
+    EXPECT_EQ(format_of("x.lib", "\x78"), FileFormat::Lib);
+    EXPECT_EQ(format_of("x.doc", "h8h9"), std::nullopt);
+}
+
+TEST_F(FilesTest, EveryFormatThatIsWrittenIsReadAgain) {
+    for (const std::string_view name : {"x.psq", "x.lib", "x.pos", "x.txt"}) {
+        std::vector<Record> games = one_game();
+        if (name == "x.lib") games[0].info.rule = RuleId::Renju;
+        const auto written = write_game_file(at(name), games);
+        ASSERT_TRUE(written) << written.error().message;
+        const auto result = read_game_file(at(name));
+        ASSERT_TRUE(result) << describe(result.error());
+        EXPECT_TRUE(result->problems.empty());
+        EXPECT_TRUE(result->games == games) << name;
+    }
+}
+
+TEST_F(FilesTest, AGivenFormatOverridesTheName) {
+    ASSERT_TRUE(write_game_file(at("x.dat"), one_game(), FileFormat::Lib));
+    EXPECT_EQ(read_game_file(at("x.dat"))->games.size(), 1U);
+}
+
+TEST_F(FilesTest, WhatCannotBeWrittenLeavesTheOldFile) {
+    ASSERT_TRUE(base::write_file_atomically(at("x.pos"), "old"));
+    std::vector<Record> games = one_game();
+    games[0].info.size = 20;
+    EXPECT_EQ(write_game_file(at("x.pos"), games).error().kind, ProblemKind::CannotHold);
+    games = one_game();
+    games.emplace_back();
+    EXPECT_EQ(write_game_file(at("x.pos"), games).error().kind, ProblemKind::CannotHold);
+    EXPECT_EQ(write_game_file(at("x.rif"), one_game()).error().kind, ProblemKind::CannotHold);
+    EXPECT_EQ(base::read_file(at("x.pos")).value(), "old");
+    EXPECT_EQ(std::distance(fs::directory_iterator(at("")), fs::directory_iterator()), 1);
+}
+
+TEST_F(FilesTest, MissingAndUnknownFilesAreProblems) {
+    EXPECT_EQ(read_game_file(at("none.psq")).error().kind, ProblemKind::Io);
+    EXPECT_EQ(read_game_file(at("")).error().kind, ProblemKind::Io);
+    ASSERT_TRUE(base::write_file_atomically(at("x.doc"), "hello"));
+    EXPECT_EQ(read_game_file(at("x.doc")).error().kind, ProblemKind::NotThisFormat);
+    EXPECT_EQ(write_game_file(at("y.doc"), one_game()).error().kind, ProblemKind::NotThisFormat);
+}
+
+TEST(Files, LossesAreSaidInWords) {
+    Record record = std::move(one_game()[0]);
+    for (const auto format : {FileFormat::Psq, FileFormat::Lib, FileFormat::Pos, FileFormat::Moves})
+        EXPECT_TRUE(losses(record, format).empty());
+    record.info.rule = RuleId::Renju;
+    record.info.player(Color::Black).name = "A";
+    record.info.result = {Outcome::BlackWins, Ending::Time};
+    const NodeId n = record.tree.add(NodeId::Root, Point(1, 1), Color::Black);
+    record.tree.add_value(n, "C", "hello");
+    set_elapsed(record.tree, n, base::Milliseconds(5));
+    set_time_left(record.tree, n, Color::Black, base::Milliseconds(5));
+    using Words = std::vector<std::string>;
+    EXPECT_EQ(losses(record, FileFormat::Psq),
+              (Words{"variations", "comments", "clocks", "the result"}));
+    EXPECT_EQ(losses(record, FileFormat::Lib),
+              (Words{"times of moves", "clocks", "the players", "the result"}));
+    EXPECT_EQ(losses(record, FileFormat::Moves),
+              (Words{"variations", "comments", "times of moves", "clocks", "the rule",
+                     "the players", "the result"}));
+    EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
+    record.info.size = 20;
+    const auto lost = losses(record, FileFormat::Pos);
+    EXPECT_NE(std::ranges::find(lost, "the board's size"), lost.end());
+}
+
+}  // namespace
+}  // namespace tengen::formats
