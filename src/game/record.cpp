@@ -304,8 +304,7 @@ namespace {
 void set_up(const GameTree& tree, NodeId n, Board& board) {
     tree.for_each_property(n, [&](std::string_view key, std::string_view value) {
         const auto put = [&](Cell cell) {
-            const auto p = parse_sgf_point(value, board.size());
-            if (p && !p->is_pass()) board.set_up(*p, cell);
+            for_each_sgf_point(value, board.size(), [&](Point p) { board.set_up(p, cell); });
         };
         if (key == property::kAddBlack) put(Cell::Black);
         if (key == property::kAddWhite) put(Cell::White);

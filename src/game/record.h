@@ -199,15 +199,15 @@ struct Record {
 
 namespace property {
 inline constexpr std::string_view kComment = "C";
-inline constexpr std::string_view kLabel = "LB";           // point:text
-inline constexpr std::string_view kAddBlack = "AB";        // set-up stones: a point each
-inline constexpr std::string_view kAddWhite = "AW";        //
-inline constexpr std::string_view kAddEmpty = "AE";        //
-inline constexpr std::string_view kToMove = "PL";          // B or W
-inline constexpr std::string_view kBlackLeft = "BL";       // seconds on the clock after the move
-inline constexpr std::string_view kWhiteLeft = "WL";       //
-inline constexpr std::string_view kElapsed = "TGMS";       // ours: what the move took, in ms
-inline constexpr std::string_view kAnalysis = "TGAN";      // ours: see Analysis
+inline constexpr std::string_view kLabel = "LB";       // point:text
+inline constexpr std::string_view kAddBlack = "AB";    // set-up stones: a point or rectangle each
+inline constexpr std::string_view kAddWhite = "AW";    //
+inline constexpr std::string_view kAddEmpty = "AE";    //
+inline constexpr std::string_view kToMove = "PL";      // B or W
+inline constexpr std::string_view kBlackLeft = "BL";   // seconds on the clock after the move
+inline constexpr std::string_view kWhiteLeft = "WL";   //
+inline constexpr std::string_view kElapsed = "TGMS";   // ours: what the move took, in ms
+inline constexpr std::string_view kAnalysis = "TGAN";  // ours: see Analysis
 inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this one: per cent
 }  // namespace property
 
@@ -215,6 +215,19 @@ inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this o
 [[nodiscard]] std::string sgf_point(Point p);
 /// Reads "hh"; an empty text, and "tt" on boards it is not part of, is a pass.
 [[nodiscard]] std::optional<Point> parse_sgf_point(std::string_view text, int size);
+/// Calls `use(Point)` for each point of a set-up value: one, or a rectangle "aa:cc". False when
+/// some of it is not on the board; then nothing was called.
+template <class F>
+bool for_each_sgf_point(std::string_view text, int size, F&& use) {
+    const std::size_t colon = text.find(':');
+    const auto from = parse_sgf_point(text.substr(0, colon), size);
+    const auto to =
+        colon == std::string_view::npos ? from : parse_sgf_point(text.substr(colon + 1), size);
+    if (!from || !to || from->is_pass() || to->is_pass()) return false;
+    for (int y = from->y(); y <= to->y(); ++y)
+        for (int x = from->x(); x <= to->x(); ++x) use(Point(x, y));
+    return true;
+}
 
 [[nodiscard]] std::optional<base::Milliseconds> elapsed(const GameTree& tree, NodeId n);
 void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time);

@@ -1,0 +1,69 @@
+#include "base/encoding_system.h"
+
+#include <array>
+#include <cerrno>
+#include <iconv.h>
+
+namespace tengen::base {
+namespace {
+
+/// The vendors' variants: supersets of the standards, and in them a backslash is a backslash.
+const char* iconv_name(Encoding encoding) {
+    switch (encoding) {
+        case Encoding::Utf8: return "UTF-8";
+        case Encoding::Gb18030: return "GB18030";
+        case Encoding::ShiftJis: return "CP932";
+        case Encoding::Big5: return "CP950";
+        case Encoding::EucKr: return "CP949";
+        case Encoding::Cp1252: return "CP1252";
+    }
+    return "UTF-8";
+}
+
+const iconv_t kClosed = iconv_t(-1);  // NOLINT(performance-no-int-to-ptr): the interface is so
+
+}  // namespace
+
+struct SystemDecoder::State {
+    explicit State(Encoding encoding) : table(iconv_open("UTF-8", iconv_name(encoding))) {}
+    ~State() {
+        if (table != kClosed) iconv_close(table);
+    }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    iconv_t table;
+    std::array<char, 1024> in;  // iconv wants to write where it only reads, so it gets a copy
+    std::array<char, 4096> out;
+};
+
+SystemDecoder::SystemDecoder(Encoding encoding) : state_(std::make_unique<State>(encoding)) {}
+SystemDecoder::~SystemDecoder() = default;
+
+std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
+    if (state_->table == kClosed) return 0;
+    iconv(state_->table, nullptr, nullptr, nullptr, nullptr);
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        const std::size_t length = bytes.copy(state_->in.data(), state_->in.size(), done);
+        char* in = state_->in.data();
+        std::size_t in_left = length;
+        char* out = state_->out.data();
+        std::size_t out_left = state_->out.size();
+        const std::size_t rc = iconv(state_->table, &in, &in_left, &out, &out_left);
+        const bool is_invalid = rc == std::size_t(-1) && errno == EILSEQ;
+        text.append(state_->out.data(), state_->out.size() - out_left);
+        done += length - in_left;
+        // A character cut by the end of the piece is whole in the next one, if there is a next.
+        if (is_invalid || in_left == length) break;
+    }
+    // What comes out late because it might have combined with what follows.
+    std::array<char, 64> rest;
+    char* out = rest.data();
+    std::size_t out_left = rest.size();
+    iconv(state_->table, nullptr, nullptr, &out, &out_left);
+    text.append(rest.data(), rest.size() - out_left);
+    return done;
+}
+
+}  // namespace tengen::base

@@ -1,0 +1,29 @@
+// The tables of the operating system: iconv or MultiByteToWideChar, whichever there is.
+#pragma once
+
+#include "base/encoding.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tengen::base {
+
+class SystemDecoder {
+public:
+    explicit SystemDecoder(Encoding encoding);
+    ~SystemDecoder();
+    SystemDecoder(const SystemDecoder&) = delete;
+    SystemDecoder& operator=(const SystemDecoder&) = delete;
+
+    /// Appends as UTF-8 what can be decoded, up to the first bytes that are no character. Returns
+    /// how many bytes that was.
+    std::size_t append(std::string_view bytes, std::string& text);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace tengen::base

@@ -1,0 +1,68 @@
+#include "base/encoding_system.h"
+
+#include <algorithm>
+#include <windows.h>
+
+namespace tengen::base {
+namespace {
+
+UINT code_page(Encoding encoding) {
+    switch (encoding) {
+        case Encoding::Utf8: return CP_UTF8;
+        case Encoding::Gb18030: return 54936;
+        case Encoding::ShiftJis: return 932;
+        case Encoding::Big5: return 950;
+        case Encoding::EucKr: return 949;
+        case Encoding::Cp1252: return 1252;
+    }
+    return CP_UTF8;
+}
+
+bool convert(UINT page, std::string_view bytes, std::string& text) {
+    const int length = int(bytes.size());
+    const int wide_length =
+        MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), length, nullptr, 0);
+    if (wide_length <= 0) return false;
+    std::wstring wide(std::size_t(wide_length), L'\0');
+    MultiByteToWideChar(page, MB_ERR_INVALID_CHARS, bytes.data(), length, wide.data(), wide_length);
+    const int narrow_length = WideCharToMultiByte(CP_UTF8, WC_ERR_INVALID_CHARS, wide.data(),
+                                                  wide_length, nullptr, 0, nullptr, nullptr);
+    if (narrow_length <= 0) return false;
+    const std::size_t before = text.size();
+    text.resize(before + std::size_t(narrow_length));
+    WideCharToMultiByte(CP_UTF8, WC_ERR_INVALID_CHARS, wide.data(), wide_length,
+                        text.data() + before, narrow_length, nullptr, nullptr);
+    return true;
+}
+
+}  // namespace
+
+struct SystemDecoder::State {
+    UINT page;
+    bool is_sound = true;  // until something could not be converted
+};
+
+SystemDecoder::SystemDecoder(Encoding encoding)
+    : state_(std::make_unique<State>(State{code_page(encoding)})) {}
+SystemDecoder::~SystemDecoder() = default;
+
+std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
+    // The system does not say where a text goes wrong: so all at once, or else by characters, the
+    // shortest reading of each that it accepts.
+    constexpr std::size_t kMost = std::size_t{1} << 30;
+    constexpr std::size_t kLongest = 4;
+    if (state_->is_sound && bytes.size() <= kMost && convert(state_->page, bytes, text))
+        return bytes.size();
+    state_->is_sound = false;
+    std::size_t done = 0;
+    while (done < bytes.size()) {
+        std::size_t length = 1;
+        const std::size_t most = std::min(kLongest, bytes.size() - done);
+        while (length <= most && !convert(state_->page, bytes.substr(done, length), text)) ++length;
+        if (length > most) break;
+        done += length;
+    }
+    return done;
+}
+
+}  // namespace tengen::base
