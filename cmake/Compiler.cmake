@@ -5,11 +5,25 @@ set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
+option(TENGEN_WERROR "Treat warnings as errors" OFF)
 set(TENGEN_SANITIZE "" CACHE STRING "Sanitizers to build with, as in -fsanitize=")
+
+include(CheckCXXSourceCompiles)
+check_cxx_source_compiles(
+  "#include <expected>
+   int main() { return std::expected<int, int>(0).value(); }"
+  TENGEN_HAS_EXPECTED)
+if(NOT TENGEN_HAS_EXPECTED)
+  message(FATAL_ERROR "Tengen needs a C++23 compiler with std::expected: GCC 12 or Clang 19, or "
+                      "later. This is ${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}.")
+endif()
 
 add_library(tengen_flags INTERFACE)
 if(MSVC)
   target_compile_options(tengen_flags INTERFACE /W4 /utf-8 /permissive- /EHsc)
+  if(TENGEN_WERROR)
+    target_compile_options(tengen_flags INTERFACE /WX)
+  endif()
   target_compile_definitions(tengen_flags INTERFACE NOMINMAX _CRT_SECURE_NO_WARNINGS)
 else()
   target_compile_options(
@@ -17,6 +31,9 @@ else()
   if(TENGEN_WERROR)
     target_compile_options(tengen_flags INTERFACE -Werror)
   endif()
+endif()
+if(TENGEN_FUZZ)  # so that libFuzzer sees which ways through the libraries an input has taken
+  target_compile_options(tengen_flags INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 if(TENGEN_SANITIZE)
   target_compile_options(

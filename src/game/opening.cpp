@@ -109,9 +109,10 @@ Opening::Opening(OpeningRule rule, int size) : rule_(rule), board_(size) {
 }
 
 void Opening::go_to(std::size_t step) {
-    assert(step < script(rule_).size());
+    const std::span<const Step> steps = script(rule_);
+    assert(step < steps.size());
     step_ = step;
-    const Step& next = script(rule_)[step];
+    const Step& next = steps[step];
     const Color to_move = board_.side_to_move();
     const auto seat = [&] {
         switch (next.who) {

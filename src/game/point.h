@@ -52,7 +52,7 @@ constexpr bool on_board(Point p, int size) {
     return 0 <= p.x() && p.x() < size && 0 <= p.y() && p.y() < size;
 }
 
-constexpr Point centre(int size) { return Point(size / 2, size / 2); }
+constexpr Point centre(int size) { return {size / 2, size / 2}; }
 
 /// Rings from the centre: 0 is the centre point, 1 the rest of the 3x3 around it, and so on.
 constexpr int ring(Point p, int size) {
