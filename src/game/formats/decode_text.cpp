@@ -1,17 +1,25 @@
 #include "game/formats/decode_text.h"
 
-namespace tengen::formats {
+#include "base/encoding.h"
 
-// Texts are kept as they are: nothing is lost, whatever they are written in.
+#include <utility>
+
+namespace tengen::formats {
+namespace {
+
+DecodedText plain(base::Decoded decoded) {
+    return {std::move(decoded.text), std::move(decoded.encoding), decoded.replaced};
+}
+
+}  // namespace
+
 DecodedText decode_text(std::string_view bytes, std::string_view declared) {
-    return {.text = std::string(bytes),
-            .encoding = declared.empty() ? "UTF-8" : std::string(declared)};
+    const auto known = base::parse_encoding(declared);
+    return plain(known ? base::decode(bytes, *known) : base::to_utf8(bytes, declared));
 }
 
 DecodedText decode_file(std::string_view bytes, std::string_view declared) {
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (!bytes.starts_with(kMark)) return decode_text(bytes, declared);
-    return decode_text(bytes.substr(kMark.size()), "UTF-8");
+    return plain(base::to_utf8(bytes, declared));
 }
 
 }  // namespace tengen::formats

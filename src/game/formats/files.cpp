@@ -8,6 +8,7 @@
 #include "game/formats/pos.h"
 #include "game/formats/psq.h"
 #include "game/formats/rif.h"
+#include "game/formats/sgf.h"
 
 #include <algorithm>
 #include <array>
@@ -66,7 +67,7 @@ ReadResult read_text_file(const std::filesystem::path& path, FileFormat format) 
         case FileFormat::Pos: return read_pos(*bytes);
         case FileFormat::Rif: return read_rif(*bytes);
         case FileFormat::Moves: return read_moves(*bytes);
-        case FileFormat::Sgf:
+        case FileFormat::Sgf: return read_sgf(*bytes);
         case FileFormat::Lib: break;
     }
     return unknown_format(path);
@@ -77,7 +78,7 @@ std::expected<std::string, Problem> to_bytes(std::span<const Record> records, Fi
         case FileFormat::Psq: return write_psq(records.front());
         case FileFormat::Pos: return write_pos(records.front());
         case FileFormat::Moves: return write_moves(records);
-        case FileFormat::Sgf:
+        case FileFormat::Sgf: return write_sgf(records);
         case FileFormat::Lib:
         case FileFormat::Rif: break;
     }
