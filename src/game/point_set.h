@@ -22,6 +22,18 @@ public:
         return count;
     }
 
+    /// With every point one step away in any direction, over the edge included.
+    [[nodiscard]] constexpr PointSet grown() const {
+        PointSet set;
+        for (std::size_t y = 0; y < rows_.size(); ++y) {
+            const std::uint32_t above = y > 0 ? rows_[y - 1] : 0;
+            const std::uint32_t below = y + 1 < rows_.size() ? rows_[y + 1] : 0;
+            const std::uint32_t column = above | rows_[y] | below;
+            set.rows_[y] = column | column << 1 | column >> 1;
+        }
+        return set;
+    }
+
     /// Calls `use(Point)` for each member, row by row from the top, left to right.
     template <class F>
     constexpr void for_each(F&& use) const {

@@ -1,5 +1,7 @@
 #include "search/worker.h"
 
+#include "game/point_set.h"
+
 #include <algorithm>
 
 namespace tengen::search {
@@ -19,6 +21,15 @@ void for_each_with(const pattern::Position& position, Color color, Shape least, 
     position.board().for_each_empty([&](Point p) {
         if (best_shape(position.shapes(p, color)) >= least) use(p);
     });
+}
+
+/// Where the fight is: two steps around every stone.
+PointSet near_stones(const Board& board) {
+    PointSet stones;
+    for (int y = 0; y < board.size(); ++y)
+        for (int x = 0; x < board.size(); ++x)
+            if (is_stone(board.at({x, y}))) stones.insert({x, y});
+    return stones.grown().grown();
 }
 
 /// make on entry, undo on every way out.
@@ -167,9 +178,12 @@ const Worker::Candidates& Worker::candidates(int ply, bool at_root) {
         if (position_.board().stones() == 0)
             add(centre(position_.board().size()));
         else
-            position_.board().for_each_empty([&](Point p) { add(p); });
+            near_stones(position_.board()).for_each([&](Point p) {
+                if (position_.board().is_empty(p)) add(p);
+            });
     }
-    // A five that may not be blocked is lost, but a move is still owed.
+    // A five that may not be blocked is lost, and every near point may be forbidden, but a move is
+    // still owed.
     if (list.empty() && at_root) position_.board().for_each_empty([&](Point p) { add(p); });
 
     std::ranges::sort(list, [](const Candidate& a, const Candidate& b) {
