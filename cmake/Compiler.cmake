@@ -42,6 +42,16 @@ if(TENGEN_SANITIZE)
   target_link_options(tengen_flags INTERFACE -fsanitize=${TENGEN_SANITIZE})
 endif()
 
+# libc++ before release 20, and so Apple's for a while, keeps std::jthread behind a flag.
+check_cxx_source_compiles(
+  "#include <thread>
+   int main() { std::jthread thread([] {}); }"
+  TENGEN_HAS_JTHREAD)
+if(NOT TENGEN_HAS_JTHREAD AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  target_compile_options(tengen_flags INTERFACE -fexperimental-library)
+  target_link_options(tengen_flags INTERFACE -fexperimental-library)
+endif()
+
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
