@@ -439,6 +439,10 @@ TEST(Sgf, FilesOfOthersAreReadAndComeBack) {
         const Reading second = read(write_sgf(first.games));
         EXPECT_EQ(first.games, second.games);
         EXPECT_TRUE(second.problems.empty());
+        if (entry.path().filename().string().starts_with("tengu")) {
+            EXPECT_EQ(first.encoding, "GB18030");
+            EXPECT_TRUE(first.games[0].tree.text(NodeId::Root, "CP").starts_with("天狗"));
+        }
         ++files;
         games += first.games.size();
         for (const Record& record : first.games) nodes += record.tree.size();
