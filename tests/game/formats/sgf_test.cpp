@@ -434,8 +434,7 @@ TEST(Sgf, FilesOfOthersAreReadAndComeBack) {
         std::ostringstream bytes;
         bytes << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         const Reading first = read(bytes.str());
-        for (const Problem& problem : first.problems)
-            ADD_FAILURE() << describe(problem);
+        for (const Problem& problem : first.problems) ADD_FAILURE() << describe(problem);
         const Reading second = read(write_sgf(first.games));
         EXPECT_EQ(first.games, second.games);
         EXPECT_TRUE(second.problems.empty());
