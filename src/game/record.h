@@ -199,15 +199,15 @@ struct Record {
 
 namespace property {
 inline constexpr std::string_view kComment = "C";
-inline constexpr std::string_view kLabel = "LB";       // point:text
-inline constexpr std::string_view kAddBlack = "AB";    // set-up stones: a point or rectangle each
-inline constexpr std::string_view kAddWhite = "AW";    //
-inline constexpr std::string_view kAddEmpty = "AE";    //
-inline constexpr std::string_view kToMove = "PL";      // B or W
-inline constexpr std::string_view kBlackLeft = "BL";   // seconds on the clock after the move
-inline constexpr std::string_view kWhiteLeft = "WL";   //
-inline constexpr std::string_view kElapsed = "TGMS";   // ours: what the move took, in ms
-inline constexpr std::string_view kAnalysis = "TGAN";  // ours: see Analysis
+inline constexpr std::string_view kLabel = "LB";           // point:text
+inline constexpr std::string_view kAddBlack = "AB";        // set-up stones: see below
+inline constexpr std::string_view kAddWhite = "AW";        //
+inline constexpr std::string_view kAddEmpty = "AE";        //
+inline constexpr std::string_view kToMove = "PL";          // B or W
+inline constexpr std::string_view kBlackLeft = "BL";       // seconds on the clock after the move
+inline constexpr std::string_view kWhiteLeft = "WL";       //
+inline constexpr std::string_view kElapsed = "TGMS";       // ours: what the move took, in ms
+inline constexpr std::string_view kAnalysis = "TGAN";      // ours: see Analysis
 inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this one: per cent
 }  // namespace property
 

@@ -21,7 +21,7 @@ using sgf::Token;
 /// Puts problems in the order of the text and says the line and column of each. The text is counted
 /// through once, however many there are.
 void find_places(std::vector<Problem>& problems, std::string_view text) {
-    std::ranges::stable_sort(problems, {}, [](const Problem& p) { return p.place.offset; });
+    std::ranges::sort(problems, {}, [](const Problem& p) { return p.place.offset; });
     int line = 1;
     std::size_t line_start = 0;
     for (Problem& p : problems) {
@@ -167,6 +167,12 @@ private:
         std::size_t offset;
         Role role;
     };
+    static Role role_of(std::string_view key) {
+        if (key.size() == 1 && key[0] == 'B') return Role::Black;
+        if (key.size() == 1 && key[0] == 'W') return Role::White;
+        if (key.size() != 2 || key[0] != 'A') return Role::Other;
+        return key[1] == 'B' || key[1] == 'W' || key[1] == 'E' ? Role::SetUp : Role::Other;
+    }
     static bool is_move(const Property& p) {
         return p.role == Role::Black || p.role == Role::White;
     }
@@ -186,7 +192,7 @@ private:
     void finish_node();
     bool begin_root();
     void set_up_stones();
-    std::optional<Point> legal_move(const Property& property);
+    Point legal_move(const Property& move);
     NodeId play_moves(NodeId first);
     void keep_properties(NodeId n);
     void skip_variation() { skip_depth_ = 1; }
@@ -329,11 +335,7 @@ void Reader::begin_property(std::string_view key) {
         key = spelled_out_.emplace_back(capitals.empty() ? base::to_upper(key) : capitals);
     }
     key_ = key;
-    role_ = Role::Other;
-    if (key == "B") role_ = Role::Black;
-    if (key == "W") role_ = Role::White;
-    if (key == property::kAddBlack || key == property::kAddWhite || key == property::kAddEmpty)
-        role_ = Role::SetUp;
+    role_ = role_of(key);
 }
 
 void Reader::add_value(const Token& token) {
@@ -394,19 +396,24 @@ void Reader::set_up_stones() {
     }
 }
 
-std::optional<Point> Reader::legal_move(const Property& move) {
+/// The point, or none when the move is illegal.
+Point Reader::legal_move(const Property& move) {
     const int size = record_.info.size;
-    const auto p = parse_sgf_point(move.value, size);
-    if (!p) {
+    const auto letter = [&](std::size_t i) { return move.value[i] - 'a'; };
+    const auto fits = [&](int x) { return 0 <= x && x < size; };
+    Point p;
+    if (move.value.size() == 2 && fits(letter(0)) && fits(letter(1)))
+        p = Point(letter(0), letter(1));
+    else if (const auto other = parse_sgf_point(move.value, size))
+        p = *other;
+    if (p.is_none()) {
         report(ProblemKind::IllegalMove,
                fmt::format("'{}' is not on a {}x{} board", base::excerpt(move.value), size, size),
                move.offset);
-        return std::nullopt;
-    }
-    if (!p->is_pass() && stones_.is_taken(*p)) {
-        report(ProblemKind::IllegalMove, fmt::format("{} is occupied", to_text(*p, size)),
+    } else if (!p.is_pass() && stones_.is_taken(p)) {
+        report(ProblemKind::IllegalMove, fmt::format("{} is occupied", to_text(p, size)),
                move.offset);
-        return std::nullopt;
+        return Point::none();
     }
     return p;
 }
@@ -416,13 +423,13 @@ std::optional<Point> Reader::legal_move(const Property& move) {
 NodeId Reader::play_moves(NodeId first) {
     for (const Property& move : properties_) {
         if (!is_move(move)) continue;
-        const auto p = legal_move(move);
-        if (!p) {
+        const Point p = legal_move(move);
+        if (p.is_none()) {
             skip_variation();
             return first;
         }
-        if (!p->is_pass()) stones_.set(*p, true);
-        here_ = record_.tree.add(here_, *p, move.role == Role::Black ? Color::Black : Color::White);
+        if (!p.is_pass()) stones_.set(p, true);
+        here_ = record_.tree.add(here_, p, move.role == Role::Black ? Color::Black : Color::White);
         if (first == NodeId::None) first = here_;
     }
     if (first == NodeId::None) first = here_ = record_.tree.add_text(here_);

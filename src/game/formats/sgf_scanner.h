@@ -4,7 +4,6 @@
 #include "base/text.h"
 
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 namespace tengen::formats::sgf {
@@ -73,8 +72,18 @@ private:
         return found;
     }
 
+    /// By far the most values are two letters.
+    [[nodiscard]] bool is_point(std::size_t start) const {
+        return start + 2 < text_.size() && text_[start + 2] == ']' && is_name(text_[start]) &&
+               is_name(text_[start + 1]);
+    }
+
     Token value() {
         const std::size_t start = here_ + 1;
+        if (is_point(start)) {
+            here_ = start + 3;
+            return {Mark::Value, text_.substr(start, 2), start - 1};
+        }
         std::size_t from = start;
         for (;;) {
             const std::size_t end = text_.find(']', from);

@@ -11,12 +11,27 @@ namespace tengen::formats::sgf {
 
 // ── texts ────────────────────────────────────────────────────────────────────────────────────────
 
+namespace {
+
+/// For keys of two capitals, which most are: whether each is a text.
+constexpr std::size_t kLetters = 26;
+constexpr auto kTextKeys = [] {
+    std::array<bool, kLetters * kLetters> is_text{};
+    constexpr std::string_view kPairs =
+        "AN BR BT CP DT EV GC GN LB ON OT PB PC PW RE RO RU SO TM US WR WT";
+    for (std::size_t i = 0; i < kPairs.size(); i += 3)
+        is_text[std::size_t(kPairs[i] - 'A') * kLetters + std::size_t(kPairs[i + 1] - 'A')] = true;
+    return is_text;
+}();
+
+}  // namespace
+
 bool is_text(std::string_view key) {
-    constexpr auto kTexts = std::to_array<std::string_view>(
-        {"AN", "BR", "BT", "C",  "CP", "DT", "EV", "GC", "GN", "LB", "N",  "ON",
-         "OT", "PB", "PC", "PW", "RE", "RO", "RU", "SO", "TM", "US", "WR", "WT"});
-    static_assert(std::ranges::is_sorted(kTexts));
-    return key.starts_with("TG") || std::ranges::binary_search(kTexts, key);
+    if (key.size() == 1) return key[0] == 'C' || key[0] == 'N';
+    if (key.size() != 2) return key.starts_with("TG");
+    const auto letter = [&](std::size_t i) { return std::size_t(std::uint8_t(key[i] - 'A')); };
+    return letter(0) < kLetters && letter(1) < kLetters &&
+           kTextKeys[letter(0) * kLetters + letter(1)];
 }
 
 std::string_view unescape(std::string_view raw, std::string& scratch) {
@@ -45,13 +60,17 @@ std::string_view unescape(std::string_view raw, std::string& scratch) {
 
 void append_escaped(std::string_view key, std::string_view text, std::string& out) {
     // In a label the first colon parts the point from the text.
-    bool colon_is_text = false;
-    for (const char c : text) {
-        const bool is_colon = c == ':' && key == property::kLabel;
-        if (c == '\\' || c == ']' || (is_colon && colon_is_text)) out += '\\';
-        out += c;
-        colon_is_text |= is_colon;
+    const bool is_label = key == property::kLabel;
+    const std::size_t colon = is_label ? text.find(':') : std::string_view::npos;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c != '\\' && c != ']' && (c != ':' || !is_label || i == colon)) continue;
+        out += text.substr(from, i - from);
+        out += '\\';
+        from = i;
     }
+    out += text.substr(from);
 }
 
 void append_raw(std::string_view raw, std::string& out) {

@@ -43,7 +43,9 @@ private:
         out_ += ';';
         Color to_move = turns_.empty() ? Color::Black : turns_.back();
         if (tree_.has_move(n)) {
-            add(tree_.color(n) == Color::Black ? "B" : "W", sgf_point(tree_.move(n)));
+            out_ += tree_.color(n) == Color::Black ? "B[" : "W[";
+            out_ += sgf_point(tree_.move(n));
+            out_ += ']';
             to_move = ~tree_.color(n);
         }
         if (n == NodeId::Root) write_info();

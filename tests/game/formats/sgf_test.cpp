@@ -434,11 +434,14 @@ TEST(Sgf, FilesOfOthersAreReadAndComeBack) {
         std::ostringstream bytes;
         bytes << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         const Reading first = read(bytes.str());
-        for (const Problem& problem : first.problems)
-            ADD_FAILURE() << describe(problem);
+        for (const Problem& problem : first.problems) ADD_FAILURE() << describe(problem);
         const Reading second = read(write_sgf(first.games));
         EXPECT_EQ(first.games, second.games);
         EXPECT_TRUE(second.problems.empty());
+        if (entry.path().filename().string().starts_with("tengu")) {
+            EXPECT_EQ(first.encoding, "GB18030");
+            EXPECT_TRUE(first.games[0].tree.text(NodeId::Root, "CP").starts_with("天狗"));
+        }
         ++files;
         games += first.games.size();
         for (const Record& record : first.games) nodes += record.tree.size();

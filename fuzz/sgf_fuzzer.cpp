@@ -1,0 +1,15 @@
+// Whatever can be read can be written and read again, and is the same.
+#include "game/formats/sgf.h"
+
+#include <cstdint>
+#include <cstdlib>
+
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer's name
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string bytes(data, data + size);
+    const auto first = tengen::formats::read_sgf(bytes);
+    if (!first) return 0;
+    const auto second = tengen::formats::read_sgf(tengen::formats::write_sgf(first->games));
+    if (!second || !second->problems.empty() || first->games != second->games) std::abort();
+    return 0;
+}
