@@ -1,0 +1,228 @@
+// The command line, word for word: what is typed, what is printed, what the shell is told.
+#include "arguments.h"
+#include "base/json.h"
+#include "shared_data.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+
+namespace tengen::cli {
+namespace {
+
+struct Said {
+    std::string out;
+    std::string err;
+    int code = 0;
+};
+
+Said tengen(const std::vector<std::string>& words, const std::string& typed = {}) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    std::ostringstream err;
+    const Console console{in, out, err};
+    const auto verb = parse_arguments(words, Language::English);
+    if (!verb) return {verb.error().text, {}, verb.error().exit_code};
+    const int code = std::visit([&](const auto& v) { return run(v, console); }, *verb);
+    return {out.str(), err.str(), code};
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+class Scratch : public testing::Test {
+protected:
+    Scratch()
+        : folder_(std::filesystem::temp_directory_path() /
+                  ("tengen_cli_" +
+                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+        std::filesystem::create_directories(folder_);
+    }
+    ~Scratch() override { std::filesystem::remove_all(folder_); }
+    [[nodiscard]] std::string file(const std::string& name) const {
+        return (folder_ / name).string();
+    }
+
+private:
+    std::filesystem::path folder_;
+};
+
+using CliPlay = Scratch;
+using CliConvert = Scratch;
+
+TEST(CliArguments, EveryVerbHasHelp) {
+    for (const char* verb : {"rules", "convert", "show", "play"}) {
+        const Said said = tengen({verb, "--help"});
+        EXPECT_EQ(said.code, kYes);
+        EXPECT_TRUE(has(said.out, "Usage: tengen " + std::string(verb))) << said.out;
+    }
+    EXPECT_EQ(tengen({"--help"}).code, kYes);
+    EXPECT_TRUE(has(tengen({"--version"}).out, "tengen 0."));
+}
+
+TEST(CliArguments, NonsenseIsBadInput) {
+    EXPECT_EQ(tengen({}).code, kBadInput);
+    EXPECT_EQ(tengen({"dance"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "--rule", "chess"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "--size", "4"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "--size", "many"}).code, kBadInput);
+    EXPECT_EQ(tengen({"play", "--level", "21"}).code, kBadInput);
+}
+
+TEST(CliRules, AnswersInJson) {
+    const Said said = tengen({"rules", "--rule", "renju", "--json", "h7a1h6a15i8o1j8o15"});
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_EQ(said.out, R"({"rule":"renju","size":15,"to_move":"black","result":"ongoing",)"
+                        R"("forbidden":[{"point":"h8","kinds":["33"]}]})"
+                        "\n");
+}
+
+TEST(CliRules, KnowsTheEnd) {
+    const auto result = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"rules", "--json"});
+        const auto json = base::Json::parse(tengen(words).out);
+        return json ? *json->find("result")->get<std::string>() : "";
+    };
+    EXPECT_EQ(result({"--rule", "freestyle", "h8a1i8a2j8a3k8a4l8"}), "black_win");
+    EXPECT_EQ(result({"--rule", "renju", "h7a1h6a15i8o1j8o15h8"}), "white_win");
+    EXPECT_EQ(result({"--black", "a1 b1 c1 d1 e1", "--white", "a2", "--rule", "caro"}),
+              "black_win");
+    EXPECT_EQ(result({"--white", "a1 b1 c1 d1 e1 f1", "--rule", "standard"}), "ongoing");
+}
+
+TEST(CliRules, ExplainsAPoint) {
+    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8"});
+    EXPECT_EQ(said.code, kNo);
+    EXPECT_TRUE(has(said.out, "h8 is forbidden: double three.")) << said.out;
+    EXPECT_TRUE(has(said.out, "three h8 h7 h6")) << said.out;
+    EXPECT_EQ(tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
+    EXPECT_EQ(tengen({"rules", "h7", "--why", "h7"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "h7", "--why", "z99"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "--rule", "caro", "h7", "--why", "h8"}).code, kBadInput);
+    const Said json = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--json"});
+    EXPECT_TRUE(has(json.out, R"("why":{"point":"h8","forbidden":true,"kinds":["33"])"));
+}
+
+TEST(CliRules, BadPositionsAreNamed) {
+    const Said twice = tengen({"rules", "h8h8"});
+    EXPECT_EQ(twice.code, kBadInput);
+    EXPECT_TRUE(has(twice.err, "move 2, h8: h8 is occupied")) << twice.err;
+    EXPECT_EQ(tengen({"rules", "h8x"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "--black", "h8 h8"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "h8", "--black", "i9"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "h8a1i8a2j8a3k8a4l8o1", "--rule", "0"}).code, kBadInput);
+}
+
+TEST(CliRules, ChecksASuite) {
+    TENGEN_NEEDS_SHARED_DATA("outcomes.tsv");
+    const Said said = tengen({"rules", "--suite", test::shared_data("outcomes.tsv").string()});
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_TRUE(has(said.out, " agree, 0 differ\n"));
+    EXPECT_EQ(tengen({"rules", "--suite", "/no/such/file.tsv"}).code, kBadInput);
+}
+
+TEST(CliRules, SpeaksChinese) {
+    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--lang", "zh"});
+    EXPECT_TRUE(has(said.out, "h8 是禁手：三三禁手。")) << said.out;
+}
+
+TEST_F(CliPlay, AGameBetweenTwoPeopleToItsEnd) {
+    const Said said = tengen({"play", "--black", "human", "--white", "human"},
+                             "h8\na1\ni8\na2\nj8\na3\nk8\na4\nl8\n");
+    EXPECT_TRUE(has(said.out, "Black wins: five in a row")) << said.out;
+    EXPECT_TRUE(has(said.out, "[X]"));
+}
+
+TEST_F(CliPlay, UndoRedoSaveAndLoad) {
+    const std::string saved = file("game.sgf");
+    const Said said = tengen({"play", "--black", "human", "--white", "human"},
+                             "h8\ni9\nundo\nredo\nsave " + saved + "\nnew\nload " + saved +
+                                 "\nundo\nundo\nundo\nredo\nredo\nredo\nquit\n");
+    EXPECT_TRUE(has(said.out, "Saved as"));
+    EXPECT_TRUE(has(said.out, "Loaded"));
+    EXPECT_TRUE(has(said.out, "There is nothing to take back."));
+    EXPECT_TRUE(has(said.out, "There is nothing to play again."));
+    EXPECT_TRUE(has(said.out, "Goodbye."));
+    EXPECT_TRUE(std::filesystem::exists(saved));
+}
+
+TEST_F(CliPlay, AForbiddenTryIsRefusedWithItsReason) {
+    const Said said = tengen({"play", "-r", "renju", "-b", "human", "-w", "human"},
+                             "h7\na1\nh6\na15\ni8\no1\nj8\no15\nh8\nwhy h8\n");
+    EXPECT_TRUE(has(said.out, "h8 is forbidden: double three."));
+    EXPECT_TRUE(has(said.out, "#"));
+    EXPECT_TRUE(has(said.out, "three h8 h7 h6"));
+}
+
+TEST_F(CliPlay, TheEngineAnswersAndWordsAreObeyed) {
+    const Said said = tengen({"play", "--level", "2"},
+                             "h8\nhint\nlevel 3\nlevel 77\nwhy h9\nswap\nh1\nfoo\nhelp\nundo\n"
+                             "board\nresign\n");
+    EXPECT_TRUE(has(said.out, "White plays"));
+    EXPECT_TRUE(has(said.out, "Hint: "));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 3."));
+    EXPECT_TRUE(has(said.out, "A level is a number from 1 to 20."));
+    EXPECT_TRUE(has(said.out, "You have changed sides."));
+    EXPECT_TRUE(has(said.out, "'foo' is not understood"));
+    EXPECT_TRUE(has(said.out, "resigns."));
+    EXPECT_EQ(said.code, kYes);
+}
+
+TEST_F(CliPlay, TwoEnginesNeedNobody) {
+    const Said said = tengen({"play", "-b", "engine", "-w", "engine", "-l", "2", "-s", "9"});
+    EXPECT_TRUE(has(said.out, "wins: five in a row") || has(said.out, "A draw")) << said.out;
+}
+
+TEST_F(CliPlay, EveryOpeningProcedureCanBePlayedAgainstTheEngine) {
+    for (const char* rule : {"swap", "swap2", "pro", "long-pro", "soosorv-8", "taraguchi-10"}) {
+        const Said said =
+            tengen({"play", "-b", "engine", "-w", "engine", "-l", "1", "-o", rule, "-r", "renju"});
+        EXPECT_TRUE(has(said.out, "wins: five in a row") || has(said.out, "A draw")) << said.out;
+        // And by hand: whatever is asked, something of this is an answer.
+        const Said typed = tengen({"play", "-l", "1", "-o", rule, "-r", "renju", "--lang", "en"},
+                                  "h8\nblack\n1\nh9\nblack\n1\ni9\nblack\ng9\n2\nk8\nm8\nblack\n");
+        EXPECT_EQ(typed.code, kYes);
+    }
+}
+
+TEST_F(CliPlay, ABadFileIsSaidAndNothingIsLost) {
+    std::ofstream(file("bad.sgf")) << "(;SZ[15];B[hh";
+    const Said said = tengen({"play", "-w", "human", "-b", "human"},
+                             "h8\nload " + file("bad.sgf") + "\nload " + file("none.sgf") +
+                                 "\nload\nsave\nsave " + file("x.rif") + "\ni9\nquit\n");
+    EXPECT_TRUE(has(said.out, "truncated"));
+    EXPECT_TRUE(has(said.out, "O"));
+    EXPECT_EQ(tengen({"play", file("bad.sgf")}).code, kBadInput);
+}
+
+TEST_F(CliConvert, FromOneFormatToTheOthersAndBack) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]RU[Renju];B[hh];W[hg];B[ih](;W[gh])(;W[ii]C[x]))";
+    for (const char* end : {"lib", "psq", "pos", "txt", "sgf"}) {
+        const std::string there = file(std::string("b.") + end);
+        const std::string back = file(std::string("c_") + end + ".sgf");
+        EXPECT_EQ(tengen({"convert", file("a.sgf"), there}).code, kYes) << end;
+        EXPECT_EQ(tengen({"convert", there, back}).code, kYes) << end;
+        EXPECT_TRUE(has(tengen({"show", back, "--json"}).out, R"("moves":"h8h9i8g8")")) << end;
+    }
+    const Said lossy = tengen({"convert", file("a.sgf"), file("d.pos")});
+    EXPECT_TRUE(has(lossy.err, "variations")) << lossy.err;
+    EXPECT_EQ(tengen({"convert", file("none.sgf"), file("e.sgf")}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("e.rif")}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("e.what")}).code, kBadInput);
+}
+
+TEST_F(CliConvert, ShowDrawsTheBoard) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh];W[hg]C[note])";
+    const Said said = tengen({"show", file("a.sgf")});
+    EXPECT_TRUE(has(said.out, "Ann - Bob")) << said.out;
+    EXPECT_TRUE(has(said.out, "[O]"));
+    EXPECT_TRUE(has(said.out, "note"));
+    EXPECT_TRUE(has(tengen({"show", file("a.sgf"), "--move", "1"}).out, "[X]"));
+    EXPECT_TRUE(has(tengen({"show", file("a.sgf"), "--all"}).out, "[X]"));
+    EXPECT_EQ(tengen({"show", "/no/such"}).code, kBadInput);
+}
+
+}  // namespace
+}  // namespace tengen::cli

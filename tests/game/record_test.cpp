@@ -1,0 +1,139 @@
+#include "game/record.h"
+
+#include "base/random.h"
+#include "game/notation.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen {
+namespace {
+
+TEST(GameTree, GrowsAndIsWalkedInOrder) {
+    GameTree tree;
+    const NodeId a = tree.add(NodeId::Root, {7, 7}, Color::Black);
+    const NodeId b = tree.add(a, {8, 7}, Color::White);
+    const NodeId c = tree.add(a, {6, 7}, Color::White);
+    const NodeId d = tree.add(b, {5, 5}, Color::Black);
+    EXPECT_EQ(tree.first_child(a), b);
+    EXPECT_EQ(tree.next_sibling(b), c);
+    EXPECT_EQ(tree.ply(d), 3);
+    EXPECT_EQ(tree.path_to(d), (std::vector{a, b, d}));
+    EXPECT_EQ(tree.main_line_end(), d);
+    std::vector<NodeId> order;
+    tree.walk([&](NodeId n) { order.push_back(n); }, [](NodeId) {});
+    EXPECT_EQ(order, (std::vector{NodeId::Root, a, b, d, c}));
+}
+
+TEST(GameTree, PromotesAndRemoves) {
+    GameTree tree;
+    const NodeId a = tree.add(NodeId::Root, {7, 7}, Color::Black);
+    const NodeId b = tree.add(NodeId::Root, {8, 7}, Color::Black);
+    const NodeId c = tree.add(NodeId::Root, {9, 7}, Color::Black);
+    tree.promote(c);
+    EXPECT_EQ(tree.first_child(NodeId::Root), c);
+    EXPECT_EQ(tree.next_sibling(c), a);
+    EXPECT_EQ(tree.next_sibling(b), NodeId::None);
+    tree.remove(b);
+    EXPECT_EQ(tree.next_sibling(a), NodeId::None);
+    const NodeId d = tree.add(NodeId::Root, {1, 1}, Color::Black);
+    EXPECT_EQ(tree.next_sibling(a), d);
+    EXPECT_EQ(tree.clone(), tree);
+}
+
+TEST(GameTree, KeepsPropertiesInOrder) {
+    GameTree tree;
+    tree.add_value(NodeId::Root, "LB", "aa:1");
+    tree.add_value(NodeId::Root, "C", "hello");
+    tree.add_value(NodeId::Root, "LB", "bb:2");
+    EXPECT_EQ(tree.values(NodeId::Root, "LB"), (std::vector<std::string_view>{"aa:1", "bb:2"}));
+    tree.set_text(NodeId::Root, "C", tree.text(NodeId::Root, "LB"));
+    EXPECT_EQ(tree.text(NodeId::Root, "C"), "aa:1");
+    tree.erase(NodeId::Root, "LB");
+    EXPECT_FALSE(tree.has(NodeId::Root, "LB"));
+    tree.add_value(NodeId::Root, "N", "name");
+    std::string keys;
+    tree.for_each_property(NodeId::Root, [&](auto key, auto) { keys += key; });
+    EXPECT_EQ(keys, "CN");
+}
+
+TEST(GameTree, EqualityIsOfShapeAndTexts) {
+    base::Random random(7);
+    GameTree tree;
+    for (int i = 0; i < 500; ++i) {
+        const NodeId parent{std::uint32_t(random.below(int(tree.size())))};
+        const NodeId n = tree.add(parent, {random.below(15), random.below(15)}, Color::Black);
+        if (random.below(3) == 0) tree.add_value(n, "C", std::to_string(i));
+    }
+    GameTree copy = tree.clone();
+    EXPECT_EQ(copy, tree);
+    copy.add_value(NodeId{77}, "C", "more");
+    EXPECT_NE(copy, tree);
+    GameTree longer = tree.clone();
+    longer.add(NodeId{123}, {0, 0}, Color::White);
+    EXPECT_NE(longer, tree);
+    EXPECT_NE(tree, longer);
+}
+
+TEST(Record, ClocksAndAnalysisComeBack) {
+    GameTree tree;
+    const NodeId n = tree.add(NodeId::Root, {7, 7}, Color::Black);
+    set_elapsed(tree, n, base::Milliseconds(1234));
+    set_time_left(tree, n, Color::Black, base::Milliseconds(59'007));
+    EXPECT_EQ(elapsed(tree, n), base::Milliseconds(1234));
+    EXPECT_EQ(time_left(tree, n, Color::Black), base::Milliseconds(59'007));
+    EXPECT_FALSE(time_left(tree, n, Color::White));
+    set_time_left(tree, n, Color::White, base::Milliseconds(-250));
+    EXPECT_EQ(time_left(tree, n, Color::White), base::Milliseconds(-250));
+
+    const Analysis analysed{.value = -35,
+                            .mate = {},
+                            .depth = 12,
+                            .nodes = 12'345'678'901,
+                            .line = {{7, 7}, {8, 8}},
+                            .engine = "Tengen 0.1.0",
+                            .proven = false};
+    set_analysis(tree, n, analysed, 15);
+    EXPECT_EQ(analysis(tree, n, 15), analysed);
+    EXPECT_FALSE(analysis(tree, NodeId::Root, 15));
+}
+
+TEST(Record, BoardsHonourSetUpStonesAndMoves) {
+    Record record;
+    record.tree.add_value(NodeId::Root, "AB", "aa");
+    record.tree.add_value(NodeId::Root, "AW", "bb");
+    record.tree.set_text(NodeId::Root, "PL", "W");
+    const NodeId n = record.tree.add(NodeId::Root, {7, 7}, Color::White);
+    const NodeId onto_a_stone = record.tree.add(n, {7, 7}, Color::Black);
+    const Board board = board_at(record, onto_a_stone);
+    EXPECT_EQ(board.at({0, 0}), Cell::Black);
+    EXPECT_EQ(board.at({1, 1}), Cell::White);
+    EXPECT_EQ(board.at({7, 7}), Cell::White);
+    EXPECT_EQ(board.stones(), 3);
+}
+
+TEST(Record, AGameBecomesARecordAndIsPlayedAgain) {
+    Game game(RuleId::Renju, 15);
+    for (const Point p : *parse_points("h8h9i8", 15)) ASSERT_TRUE(game.play(p));
+    const Replay again = replay(record_of(game));
+    EXPECT_EQ(again.game.board().key(), game.board().key());
+    EXPECT_EQ(again.game.rule(), RuleId::Renju);
+    EXPECT_FALSE(again.refusal);
+}
+
+TEST(Record, AReplayStopsAtTheFirstIllegalMove) {
+    Record record;
+    record.info.rule = RuleId::Freestyle;
+    NodeId n = NodeId::Root;
+    Color color = Color::Black;
+    for (const Point p : *parse_points("h8a1i8a2j8a3k8a4l8a5", 15)) {
+        n = record.tree.add(n, p, color);
+        color = ~color;
+    }
+    const Replay played = replay(record);
+    ASSERT_TRUE(played.refusal);
+    EXPECT_EQ(played.refusal->error, MoveError::GameOver);
+    EXPECT_EQ(record.tree.ply(played.last), 9);
+}
+
+}  // namespace
+}  // namespace tengen

@@ -1,0 +1,153 @@
+#include "match/sitting.h"
+
+#include "game/formats/sgf.h"
+#include "game/notation.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen::match {
+namespace {
+
+using base::Milliseconds;
+
+const PlayerInfo kHuman{"Ann", PlayerKind::Human, 0, ""};
+const PlayerInfo kEngine{"Tengen 5", PlayerKind::Engine, 5, ""};
+
+Point at(std::string_view text) { return *parse_point(text, 15); }
+
+/// Saved as SGF and opened again.
+Sitting reopened(const Sitting& sitting) {
+    auto reading = formats::read_sgf(formats::write_sgf({&sitting.record(), 1}));
+    EXPECT_TRUE(reading);
+    auto resumed = Sitting::resume(std::move(reading->games.at(0)));
+    EXPECT_TRUE(resumed) << resumed.error();
+    return std::move(*resumed);
+}
+
+TEST(Sitting, UndoAndRedoWalkTheGame) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    EXPECT_FALSE(sitting.undo());
+    ASSERT_TRUE(sitting.play(at("h8")));
+    ASSERT_TRUE(sitting.play(at("i9")));
+    EXPECT_TRUE(sitting.undo());
+    EXPECT_EQ(sitting.game().board().stones(), 1);
+    EXPECT_TRUE(sitting.redo());
+    EXPECT_EQ(sitting.game().board().stones(), 2);
+    EXPECT_FALSE(sitting.redo());
+    EXPECT_TRUE(sitting.undo_to(Seat::First));
+    EXPECT_EQ(sitting.game().board().stones(), 0);
+}
+
+TEST(Sitting, RedoOfAWinWinsAgainUnderEveryRule) {
+    for (const RuleId rule : kAllRules) {
+        Sitting sitting({.rule = rule, .seats = {kHuman, kEngine}});
+        for (const Point p : *parse_points("h8a1i8a2j8a3k8a4l8", 15)) ASSERT_TRUE(sitting.play(p));
+        EXPECT_TRUE(sitting.game().is_over());
+        EXPECT_TRUE(sitting.undo());
+        EXPECT_FALSE(sitting.game().is_over());
+        EXPECT_TRUE(sitting.redo());
+        EXPECT_EQ(sitting.game().result().outcome, Outcome::BlackWins) << name(rule);
+    }
+}
+
+TEST(Sitting, AnotherMoveKeepsTheOldLineAsAVariation) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    ASSERT_TRUE(sitting.play(at("i9")));
+    EXPECT_TRUE(sitting.undo());
+    ASSERT_TRUE(sitting.play(at("j9")));
+    const GameTree& tree = sitting.record().tree;
+    EXPECT_EQ(tree.move(tree.main_line_end()), at("j9"));
+    EXPECT_NE(tree.child_with(tree.first_child(NodeId::Root), at("i9")), NodeId::None);
+    EXPECT_FALSE(sitting.redo());
+}
+
+TEST(Sitting, ComesBackWithPlayersClocksAndPlace) {
+    Sitting sitting({.rule = RuleId::Renju,
+                     .seats = {kEngine, kHuman},
+                     .time = {Milliseconds(60'000), Milliseconds(2'000), Milliseconds(0)}});
+    ASSERT_TRUE(sitting.play(at("h8"), Milliseconds(5'000)));
+    ASSERT_TRUE(sitting.play(at("h9"), Milliseconds(1'500)));
+    ASSERT_TRUE(sitting.play(at("i8"), Milliseconds(100)));
+    EXPECT_TRUE(sitting.undo());
+
+    Sitting again = reopened(sitting);
+    EXPECT_EQ(again.record(), sitting.record());
+    EXPECT_EQ(again.game().rule(), RuleId::Renju);
+    EXPECT_EQ(again.player(again.seat_of(Color::Black)), kEngine);
+    EXPECT_EQ(again.player(again.seat_of(Color::White)), kHuman);
+    EXPECT_EQ(again.game().board().stones(), 2);
+    EXPECT_EQ(again.left(Color::Black), Milliseconds(57'000));
+    EXPECT_EQ(again.left(Color::White), Milliseconds(60'500));
+    EXPECT_TRUE(again.redo());
+    EXPECT_EQ(again.game().board().stones(), 3);
+    EXPECT_EQ(again.left(Color::Black), Milliseconds(58'900));
+}
+
+TEST(Sitting, AClockThatRunsOutLoses) {
+    Sitting sitting({.seats = {kHuman, kHuman},
+                     .time = {Milliseconds(1'000), Milliseconds(0), Milliseconds(0)}});
+    ASSERT_TRUE(sitting.play(at("h8"), Milliseconds(900)));
+    ASSERT_TRUE(sitting.play(at("i8"), Milliseconds(900)));
+    ASSERT_TRUE(sitting.play(at("j8"), Milliseconds(101)));
+    EXPECT_EQ(sitting.game().result(), (Result{Outcome::WhiteWins, Ending::Time}));
+}
+
+TEST(Sitting, AnOpeningProcedureIsUndoneAndComesBack) {
+    Sitting sitting({.opening = OpeningRule::Swap2, .seats = {kHuman, kEngine}});
+    EXPECT_EQ(sitting.seat_to_act(), Seat::First);
+    for (const char* p : {"h8", "h9", "i7"}) ASSERT_TRUE(sitting.choose(Place{at(p)}));
+    EXPECT_EQ(sitting.seat_to_act(), Seat::Second);
+    ASSERT_TRUE(sitting.choose(TakeColor{Color::Black}));
+    EXPECT_FALSE(sitting.in_opening());
+    EXPECT_EQ(sitting.player(sitting.seat_of(Color::Black)), kEngine);
+    EXPECT_EQ(sitting.record().info.player(Color::Black), kEngine);
+
+    EXPECT_TRUE(sitting.undo());
+    EXPECT_TRUE(sitting.in_opening());
+    EXPECT_EQ(sitting.game().board().stones(), 3);
+    EXPECT_TRUE(sitting.undo());
+    EXPECT_EQ(sitting.game().board().stones(), 2);
+    EXPECT_TRUE(sitting.redo());
+    EXPECT_TRUE(sitting.redo());
+    EXPECT_FALSE(sitting.in_opening());
+    ASSERT_TRUE(sitting.play(at("j9")));
+
+    const Sitting again = reopened(sitting);
+    EXPECT_EQ(again.record(), sitting.record());
+    EXPECT_FALSE(again.in_opening());
+    EXPECT_EQ(again.player(again.seat_of(Color::Black)), kEngine);
+    EXPECT_EQ(again.player(again.seat_of(Color::White)), kHuman);
+    EXPECT_EQ(again.game().board().stones(), 4);
+}
+
+TEST(Sitting, AnUnfinishedProcedureGoesOn) {
+    Sitting sitting(
+        {.rule = RuleId::Renju, .opening = OpeningRule::Taraguchi10, .seats = {kHuman, kEngine}});
+    ASSERT_TRUE(sitting.choose(Place{at("h8")}));
+    ASSERT_TRUE(sitting.choose(TakeColor{Color::Black}));
+    Sitting again = reopened(sitting);
+    EXPECT_TRUE(again.in_opening());
+    EXPECT_EQ(again.opening().pending(), sitting.opening().pending());
+    EXPECT_EQ(again.player(again.seat_to_act()), kHuman);  // the first has white now
+}
+
+TEST(Sitting, PlayersCanChangeSides) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    sitting.swap_players();
+    EXPECT_EQ(sitting.player(sitting.seat_of(Color::White)), kHuman);
+    EXPECT_EQ(sitting.player(sitting.seat_to_act()), kHuman);
+}
+
+TEST(Sitting, ResignationAndAgreementEndIt) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    sitting.resign(Color::Black);
+    EXPECT_EQ(sitting.record().info.result, (Result{Outcome::WhiteWins, Ending::Resignation}));
+    Sitting drawn({.seats = {kHuman, kEngine}});
+    drawn.agree_draw();
+    EXPECT_EQ(reopened(drawn).game().result(), (Result{Outcome::Draw, Ending::Agreement}));
+}
+
+}  // namespace
+}  // namespace tengen::match
