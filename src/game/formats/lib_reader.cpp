@@ -33,12 +33,13 @@ public:
     }
 
 private:
-    /// A node on the way from the root to where we are.
+    /// A node on the way from the root to where we are. Small, for a line may be a million long.
     struct Step {
         Byte stone;  // its position; 0 when it put none
-        bool is_turn;
-        bool has_sibling;
+        bool is_turn : 1;
+        bool has_sibling : 1;
     };
+    static_assert(sizeof(Step) == 2);
 
     bool fail(ProblemKind kind, std::string message, std::size_t offset) {
         problem_ = Problem{kind, std::move(message), {.offset = offset}};
