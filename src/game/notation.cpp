@@ -106,13 +106,12 @@ public:
         if (problem != std::errc{} || *digits == '-')
             return fail(
                 fmt::format("'{}' is not a move: a row number is missing", base::excerpt(rest)));
-        const Point p(letter - 'a', size_ - row);
         const auto length = std::size_t(end - rest.data());
         if (row < 1 || row > size_ || letter - 'a' >= size_)
             return fail(
                 fmt::format("{} is not on a {}x{} board", rest.substr(0, length), size_, size_));
         here_ += length;
-        return p;
+        return Point(letter - 'a', size_ - row);
     }
 
 private:

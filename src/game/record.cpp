@@ -53,19 +53,6 @@ NodeId GameTree::main_line_end(NodeId n) const {
     return n;
 }
 
-NodeId GameTree::add(NodeId parent, Point move, Color color) {
-    const NodeId n{std::uint32_t(nodes_.size())};
-    assert(n != NodeId::None);
-    nodes_.push_back({.parent = parent, .move = move, .color = color});
-    Node& above = at(parent);
-    if (above.first_child == NodeId::None)
-        above.first_child = n;
-    else
-        at(above.last_child).next_sibling = n;
-    above.last_child = n;
-    return n;
-}
-
 void GameTree::unlink(NodeId n) {
     Node& above = at(parent(n));
     NodeId before = NodeId::None;

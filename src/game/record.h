@@ -13,6 +13,7 @@
 #include "game/opening.h"
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -56,7 +57,18 @@ public:
     [[nodiscard]] NodeId main_line_end(NodeId n = NodeId::Root) const;
 
     /// Appends a node as the last child. Constant time however many siblings there are.
-    NodeId add(NodeId parent, Point move, Color color);
+    NodeId add(NodeId parent, Point move, Color color) {
+        const NodeId n{std::uint32_t(nodes_.size())};
+        assert(n != NodeId::None);
+        nodes_.push_back({.parent = parent, .move = move, .color = color});
+        Node& above = at(parent);
+        if (above.first_child == NodeId::None)
+            above.first_child = n;
+        else
+            at(above.last_child).next_sibling = n;
+        above.last_child = n;
+        return n;
+    }
     /// A node without a move, for texts and set-up stones.
     NodeId add_text(NodeId parent) { return add(parent, Point::none(), Color::Black); }
     /// Unlinks a node and all below it. Its memory is reclaimed when the tree is copied or saved.

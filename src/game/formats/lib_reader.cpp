@@ -33,12 +33,13 @@ public:
     }
 
 private:
-    /// A node on the way from the root to where we are.
+    /// A node on the way from the root to where we are. Small, for a line may be a million long.
     struct Step {
         Byte stone;  // its position; 0 when it put none
-        bool is_turn;
-        bool has_sibling;
+        bool is_turn : 1;
+        bool has_sibling : 1;
     };
+    static_assert(sizeof(Step) == 2);
 
     bool fail(ProblemKind kind, std::string message, std::size_t offset) {
         problem_ = Problem{kind, std::move(message), {.offset = offset}};
@@ -91,32 +92,39 @@ private:
                 return fail(ProblemKind::BadValue,
                             fmt::format("position {:02X} is not on the board", position),
                             bytes_.offset() - 2);
-            enter(position, flags);
-            constexpr Byte kPlain = kSibling | kLeaf;
-            if ((flags & ~kPlain & 0xFF) != 0 && !read_extras(position, flags, here_)) return false;
-            if ((flags & kLeaf) != 0 && !climb()) return true;
+            const NodeId node = skipped_from_ == 0 ? add(position, flags) : NodeId::None;
+            constexpr unsigned kPlain = kSibling | kLeaf;
+            if ((flags & ~kPlain) != 0 && !read_extras(position, flags, node)) return false;
+            if ((flags & kLeaf) == 0)
+                descend(node, position, flags);
+            else if ((flags & kSibling) == 0 && !climb())
+                return true;
         }
     }
 
-    void enter(Byte position, Byte flags) {
-        const bool is_move = (flags & kNoMove) == 0;
+    /// The new node, or none where the move is illegal.
+    NodeId add(Byte position, Byte flags) {
+        if ((flags & kNoMove) != 0) return record_.tree.add_text(here_);
+        if (!occupied_[position]) return record_.tree.add(here_, kPoints[position], side_);
+        tell({ProblemKind::IllegalMove,
+              fmt::format("{} is occupied", to_text(kPoints[position], kBoardSize)),
+              {.offset = bytes_.offset() - 2}});
+        return NodeId::None;
+    }
+
+    /// Makes the new node the parent of those to come. A leaf need not: it is never played.
+    void descend(NodeId node, Byte position, Byte flags) {
         Step step{.stone = 0, .is_turn = false, .has_sibling = (flags & kSibling) != 0};
-        if (skipped_from_ == 0) {
-            if (is_move && occupied_[position]) {
-                tell({ProblemKind::IllegalMove,
-                      fmt::format("{} is occupied", to_text(kPoints[position], kBoardSize)),
-                      {.offset = bytes_.offset() - 2}});
-                skipped_from_ = path_.size() + 1;
-            } else {
-                here_ = record_.tree.add(here_, is_move ? kPoints[position] : Point::none(),
-                                         is_move ? side_ : Color::Black);
-                if (is_move) {
-                    step.is_turn = true;
-                    step.stone = position;
-                    occupied_[position] = position != 0;
-                    side_ = ~side_;
-                }
+        if (node != NodeId::None) {
+            here_ = node;
+            if ((flags & kNoMove) == 0) {
+                step.stone = position;
+                step.is_turn = true;
+                occupied_[position] = position != 0;
+                side_ = ~side_;
             }
+        } else if (skipped_from_ == 0) {
+            skipped_from_ = path_.size() + 1;
         }
         path_.push_back(step);
     }
@@ -158,7 +166,7 @@ private:
         if (!texts.words.empty()) texts.words.erase(0, 1);
         if ((flags & (kOldComment | kComment)) && !read_comment(flags, texts)) return false;
         if ((extension & kBoardText) && !read_text(texts.board_text.emplace())) return false;
-        if (skipped_from_ == 0) texts_.add(std::move(texts));
+        if (node != NodeId::None) texts_.add(std::move(texts));
         return true;
     }
 

@@ -204,7 +204,7 @@ private:
     /// Lines and columns of all problems in one pass over the text.
     void place_problems() {
         auto& problems = reading_.problems;
-        std::ranges::stable_sort(problems, {}, [](const Problem& p) { return p.place.offset; });
+        std::ranges::sort(problems, {}, [](const Problem& p) { return p.place.offset; });
         Place at{.offset = 0, .line = 1, .column = 1};
         for (Problem& problem : problems) {
             const std::size_t end = std::min(problem.place.offset, text_.size());

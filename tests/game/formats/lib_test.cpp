@@ -103,7 +103,7 @@ TEST(Lib, CommentsHaveTwoParts) {
     const Record record = only_game(header(4) + bytes("\x00\x08"
                                                       "root\x00\x00"
                                                       "\x78\x08"
-                                                      "one\x08two\r\nthree\x00"
+                                                      "one\x08two\r\nthree\x00\x00"
                                                       "\x68\x48"
                                                       "a\r\nb\x00\x00"));
     EXPECT_EQ(record.tree.text(NodeId::Root, "C"), "root");

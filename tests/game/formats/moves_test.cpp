@@ -25,6 +25,11 @@ TEST(Moves, ALineThatIsNoGameIsToldAndTheOthersAreRead) {
     EXPECT_EQ(result->problems[1].kind, ProblemKind::IllegalMove);
 }
 
+TEST(Moves, ARowBeyondAllBoardsIsToldLikeAnyOther) {
+    EXPECT_EQ(read_moves("h99999999").error().kind, ProblemKind::BadSyntax);
+    EXPECT_EQ(read_moves("h99999999999999999999").error().kind, ProblemKind::BadSyntax);
+}
+
 TEST(Moves, NothingButNonsenseIsOneProblem) {
     EXPECT_EQ(read_moves("").error().kind, ProblemKind::NotThisFormat);
     EXPECT_EQ(read_moves("# nothing\n").error().kind, ProblemKind::NotThisFormat);

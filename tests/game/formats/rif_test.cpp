@@ -63,7 +63,7 @@ TEST(Rif, BadGamesAreToldWithTheirPlaceAndLeftOut) {
     EXPECT_EQ(reading.problems[0].place.line, 5);
     EXPECT_EQ(reading.problems[1].kind, ProblemKind::BadValue);
     EXPECT_EQ(reading.problems[1].place.line, 6);
-    EXPECT_EQ(reading.problems[1].place.column, 36);
+    EXPECT_EQ(reading.problems[1].place.column, 35);
     EXPECT_EQ(reading.problems[2].kind, ProblemKind::BadValue);
     EXPECT_EQ(reading.problems[3].kind, ProblemKind::IllegalMove);
 }
