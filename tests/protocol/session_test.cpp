@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <fmt/format.h>
 #include <sstream>
@@ -27,6 +28,17 @@ Point point_of(const std::optional<std::string>& reply) {
         return {line->spot.x, line->spot.y};
     ADD_FAILURE() << "not a move: " << reply.value_or("(nothing)");
     return Point::none();
+}
+
+/// These stones as a manager would send them.
+std::string as_board(const Board& board) {
+    std::string lines = "BOARD\n";
+    for (int y = 0; y < board.size(); ++y)
+        for (int x = 0; x < board.size(); ++x)
+            if (const Point p(x, y); !board.is_empty(p))
+                lines += fmt::format("{},{},{}\n", x, y,
+                                     board.at(p) == stone(board.side_to_move()) ? 1 : 2);
+    return lines + "DONE";
 }
 
 /// Two sessions against each other; the game is the referee.
@@ -146,37 +158,29 @@ TEST(Session, MayFinishBeforeTheEnd) {
     EXPECT_EQ(std::ranges::count(out.str(), '\n'), 3);
 }
 
-TEST(Session, PlaysSomewhereWhenEverythingIsForbidden) {
-    // Both empty points would make black six in a row.
-    Game game(RuleId::Renju, 7);
-    std::string lines = "BOARD\n";
+TEST(Session, PlaysTheFirstPointWhenEverythingIsForbidden) {
+    // . stands where black would make six in a row.
+    constexpr std::array<std::string_view, 7> kDiagram{"XXX.XXO",  //
+                                                       "OXOXOXO",  //
+                                                       "XOXOXOX",  //
+                                                       "OXOXOXO",  //
+                                                       "XOXOXOX",  //
+                                                       "OXOXOXO",  //
+                                                       "XXX.XXO"};
+    Board board(7);
     for (int y = 0; y < 7; ++y)
-        for (int x = 0; x < 7; ++x) {
-            const bool is_row = y == 0 || y == 6;
-            const bool is_gap = is_row && x == 3;
-            const bool is_own = (is_row && x < 6) || (y == 3 && x % 2 == 0);
-            if (!is_gap) lines += fmt::format("{},{},{}\n", x, y, is_own ? 1 : 2);
-        }
+        for (int x = 0; x < 7; ++x)
+            if (const char c = kDiagram[std::size_t(y)][std::size_t(x)]; c != '.')
+                board.set_up({x, y}, c == 'X' ? Cell::Black : Cell::White);
+    ASSERT_TRUE(Game(RuleId::Renju, board).must_pass());
     Talk talk(quick());
     EXPECT_EQ(talk.ask("START 7"), "OK");
     talk.say("INFO rule 4");
-    const Point move = point_of(talk.ask(lines + "DONE"));
-    EXPECT_TRUE(move == Point(3, 0) || move == Point(3, 6));
+    EXPECT_EQ(talk.ask(as_board(board)), "3,0");
 }
 
 // ── what the organisers of Gomocup ask of an engine before they let it in ────────────────────────
 
-std::string as_board(const Board& board) {
-    std::string lines = "BOARD\n";
-    for (int y = 0; y < board.size(); ++y)
-        for (int x = 0; x < board.size(); ++x)
-            if (const Point p(x, y); !board.is_empty(p))
-                lines += fmt::format("{},{},{}\n", x, y,
-                                     board.at(p) == stone(board.side_to_move()) ? 1 : 2);
-    return lines + "DONE";
-}
-
-/// Letters are columns; these rows count from the top or the bottom, all the same to a mirror.
 TEST(Session, PassesTheRuleChecks) {
     TENGEN_NEEDS_SHARED_DATA("engine_rule_checks.tsv");
     std::istringstream table(test::slurp(test::shared_data("engine_rule_checks.tsv")));
