@@ -12,9 +12,8 @@
 #include <string>
 #include <string_view>
 
+namespace tengen {
 namespace {
-
-using namespace tengen;
 
 bool is_move(std::string_view text) {
     const auto command = protocol::parse(text);
@@ -33,6 +32,7 @@ bool is_reply(std::string_view line) {
 }
 
 }  // namespace
+}  // namespace tengen
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::istringstream in(std::string(data, data + size));
@@ -42,6 +42,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     session.run();
     std::istringstream lines(out.str());
     for (std::string line; std::getline(lines, line);)
-        if (!is_reply(line)) std::abort();
+        if (!tengen::is_reply(line)) std::abort();
     return 0;
 }

@@ -26,7 +26,7 @@ std::optional<std::string> read_line(std::streambuf& in) {
     }
 }
 
-/// Does this command open or close nothing and say nothing, so that a problem has to wait?
+/// Is an ERROR never the reply to this command? Then a problem waits for the next.
 bool is_silent(const Command& command) {
     return std::holds_alternative<Info>(command) || std::holds_alternative<OpenBlock>(command) ||
            std::holds_alternative<End>(command) || std::holds_alternative<Stop>(command) ||

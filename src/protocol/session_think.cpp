@@ -96,20 +96,20 @@ void Session::answer_swap2(const Block& block, const Received& done) {
 
 std::string Session::swap2_reply(Opening opening, base::TimePoint since,
                                  const std::stop_token& stop) {
-    const search::Limits all = limits(since);
     if (opening.pending().ask != Ask::Place) {
-        const Choice choice = engine::decide(opening, rule_, shared(all, 2), stop);
+        const search::Limits half = shared(limits(since), 2);
+        const Choice choice = engine::decide(opening, rule_, half, stop);
         if (const auto* taken = std::get_if<TakeColor>(&choice)) {
             if (taken->color == Color::Black) return std::string(kSwap);
-            return move_reply(best_move(opening.board(), shared(all, 2), stop));
+            return move_reply(best_move(opening.board(), half, stop));
         }
         std::ignore = opening.choose(choice);
     }
     const int stones = opening.board().stones() == 0 ? 3 : 2;
+    const search::Limits each = shared(limits(since), (stones + 1) * kSearchesAStone);
     std::vector<Point> placed;
     while (opening.pending().ask == Ask::Place) {
-        const Choice choice =
-            engine::decide(opening, rule_, shared(all, (stones + 1) * kSearchesAStone), stop);
+        const Choice choice = engine::decide(opening, rule_, each, stop);
         placed.push_back(std::get<Place>(choice).point);
         std::ignore = opening.choose(choice);
     }
