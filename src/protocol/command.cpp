@@ -58,7 +58,7 @@ Setting amount(std::string_view value) {
 Setting time_left(std::string_view value) {
     const auto number = parse_number<std::int64_t>(value);
     if (!number) return {};
-    return *number == kUnlimited ? TimeLeft{} : TimeLeft{*number};
+    return *number == kUnlimited ? TimeLeft{} : TimeLeft{number};
 }
 
 Setting game_type(std::string_view value) {

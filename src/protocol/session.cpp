@@ -51,7 +51,12 @@ void Session::read() {
 }
 
 void Session::execute(const Received& received) {
-    if (block_ && takes_into_block(received.command)) return;
+    if (block_) {
+        if (takes(*block_, received.command)) return;
+        // A manager that begins something else has given this up.
+        if (!is_silent(received.command) && !std::holds_alternative<Done>(received.command))
+            block_.reset();
+    }
     if (!is_silent(received.command) && report_problem()) {
         block_.reset();
         return;
@@ -59,18 +64,16 @@ void Session::execute(const Received& received) {
     std::visit([&](const auto& command) { handle(command, received); }, received.command);
 }
 
-bool Session::takes_into_block(const Command& command) {
+bool Session::takes(Block& block, const Command& command) {
     if (const auto* stone = std::get_if<StoneLine>(&command)) {
-        block_->lines.push_back(*stone);
+        block.lines.push_back(*stone);
         return true;
     }
     if (const auto* unknown = std::get_if<Unknown>(&command)) {
-        if (block_->problem.empty())
-            block_->problem = fmt::format("expected a stone or DONE, not \"{}\"", unknown->text);
+        if (block.problem.empty())
+            block.problem = fmt::format("expected a stone or DONE, not \"{}\"", unknown->text);
         return true;
     }
-    // A manager that begins something else has given this up.
-    if (!is_silent(command) && !std::holds_alternative<Done>(command)) block_.reset();
     return false;
 }
 
@@ -118,12 +121,12 @@ void Session::handle(const Restart& /*command*/, const Received& /*received*/) {
 // ── stones ───────────────────────────────────────────────────────────────────────────────────────
 
 void Session::handle(const Begin& /*command*/, const Received& received) {
-    const auto* board = board_or_error();
+    auto* board = board_or_error();
     if (!board) return;
     if (board->board().stones() > 0)
         error("BEGIN asks for the first move, and there are stones on the board");
     else
-        answer_move(received, received.time);
+        answer_move(*board, received, received.time);
 }
 
 void Session::handle(const Turn& command, const Received& received) {
@@ -132,7 +135,7 @@ void Session::handle(const Turn& command, const Received& received) {
     if (const auto played = board->play(command.spot); !played)
         error(played.error());
     else
-        answer_move(received, received.time);
+        answer_move(*board, received, received.time);
 }
 
 void Session::handle(const Play& command, const Received& /*received*/) {
@@ -170,8 +173,8 @@ void Session::handle(const Done& /*command*/, const Received& received) {
     if (!board) return;
     if (!block.problem.empty()) return error(block.problem);
     switch (block.kind) {
-        case BlockKind::Swap2Board: return answer_swap2(block, received);
-        case BlockKind::Board: return answer_board(block, received);
+        case BlockKind::Swap2Board: return answer_swap2(*board, block, received);
+        case BlockKind::Board: return answer_board(*board, block, received);
         case BlockKind::YxBoard:
             if (const auto placed = board->set_up(block.lines); !placed) error(placed.error());
     }

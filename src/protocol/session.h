@@ -24,7 +24,7 @@ namespace tengen::protocol {
 struct SessionOptions {
     std::string version = "0";
     /// No thought takes more nodes than this: for tests, which cannot wait.
-    std::optional<std::uint64_t> most_nodes = {};
+    std::optional<std::uint64_t> most_nodes = std::nullopt;
     /// Answers all that was asked before the end of the input, instead of leaving at once: for
     /// input that comes from a file.
     bool finishes_before_end = false;
@@ -52,7 +52,8 @@ private:
 
     void read();
     void execute(const Received& received);
-    [[nodiscard]] bool takes_into_block(const Command& command);
+    /// Is this a line of the block? Then it is kept.
+    [[nodiscard]] static bool takes(Block& block, const Command& command);
 
     void handle(const Start& command, const Received& received);
     void handle(const RectStart& command, const Received& received);
@@ -91,10 +92,10 @@ private:
     void error(std::string_view why) { writer_.line(error_reply(why)); }
 
     // ── session_think.cpp ──
-    void answer_board(const Block& block, const Received& done);
-    void answer_swap2(const Block& block, const Received& done);
+    void answer_board(SessionBoard& board, const Block& block, const Received& done);
+    void answer_swap2(const SessionBoard& board, const Block& block, const Received& done);
     /// Makes a move for the side to move, and says it.
-    void answer_move(const Received& asked_by, base::TimePoint since);
+    void answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since);
     [[nodiscard]] search::Limits limits(base::TimePoint since) const;
     [[nodiscard]] Point best_move(const Board& board, const search::Limits& limits,
                                   const std::stop_token& stop);

@@ -73,22 +73,22 @@ bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
     return true;
 }
 
-void Session::answer_move(const Received& asked_by, base::TimePoint since) {
-    if (board_->is_full()) return error("the board is full");
+void Session::answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since) {
+    if (board.is_full()) return error("the board is full");
     const std::stop_token stop = inbox_.begin_thought(asked_by);
-    const Point best = best_move(board_->board(), limits(since), stop);
-    if (finish_thought(move_reply(best), since)) board_->play(best);
+    const Point best = best_move(board.board(), limits(since), stop);
+    if (finish_thought(move_reply(best), since)) board.play(best);
 }
 
-void Session::answer_board(const Block& block, const Received& done) {
-    if (const auto placed = board_->set_up(block.lines); !placed)
+void Session::answer_board(SessionBoard& board, const Block& block, const Received& done) {
+    if (const auto placed = board.set_up(block.lines); !placed)
         error(placed.error());
     else
-        answer_move(done, block.opened);
+        answer_move(board, done, block.opened);
 }
 
-void Session::answer_swap2(const Block& block, const Received& done) {
-    const auto opening = swap2_after(block.lines, board_->size());
+void Session::answer_swap2(const SessionBoard& board, const Block& block, const Received& done) {
+    const auto opening = swap2_after(block.lines, board.size());
     if (!opening) return error(opening.error());
     const std::stop_token stop = inbox_.begin_thought(done);
     std::ignore = finish_thought(swap2_reply(*opening, block.opened, stop), block.opened);
