@@ -45,9 +45,6 @@ if(TENGEN_SANITIZE)
                            -fno-omit-frame-pointer)
   target_link_options(tengen_flags INTERFACE -fsanitize=${TENGEN_SANITIZE})
 endif()
-if(TENGEN_FUZZ)
-  target_compile_options(tengen_flags INTERFACE -fsanitize=fuzzer-no-link)
-endif()
 
 # libc++ before release 20, and so Apple's for a while, keeps std::jthread behind a flag.
 check_cxx_source_compiles(

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace tengen::engine {
@@ -32,7 +33,7 @@ std::vector<Point> playable(const Opening& opening, RuleId rule) {
     opening.board().for_each_empty([&](Point p) {
         if (is_playable(opening, rule, p)) points.push_back(p);
     });
-    std::ranges::stable_sort(points, {}, [&](Point p) { return ring(p, size); });
+    std::ranges::sort(points, {}, [&](Point p) { return std::pair(ring(p, size), p); });
     return points;
 }
 

@@ -19,8 +19,8 @@ struct SittingSettings {
     RuleId rule = RuleId::Freestyle;
     int size = kDefaultBoardSize;
     OpeningRule opening = OpeningRule::Free;
-    std::array<PlayerInfo, 2> seats;  // by Seat
-    TimeControl time;
+    std::array<PlayerInfo, 2> seats = {};  // by Seat
+    TimeControl time = {};
 };
 
 class Sitting {

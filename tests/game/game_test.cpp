@@ -1,6 +1,7 @@
 #include "game/game.h"
 
 #include "game/notation.h"
+#include "points.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +12,7 @@ Point at(std::string_view text, int size = 15) { return *parse_point(text, size)
 
 Game played(RuleId rule, std::string_view moves, int size = 15) {
     Game game(rule, size);
-    for (const Point p : *parse_points(moves, size)) EXPECT_TRUE(game.play(p));
+    for (const Point p : test::points(moves, size)) EXPECT_TRUE(game.play(p));
     return game;
 }
 

@@ -27,10 +27,10 @@ TEST(Notation, EveryPointComesBack) {
 }
 
 TEST(Notation, PositionStringsAreForgiving) {
-    const auto plain = parse_points("h8h9i7", 15);
+    const auto plain = parse_points("h8h9i7", 15).value();
     for (const char* text :
          {"H8H9I7", "h8 h9 i7", "h8,h9,i7", "h8_h9_i7", " h8\nh9\r\n i7 ", "h8;h9, i7"})
-        EXPECT_EQ(parse_points(text, 15), plain) << text;
+        EXPECT_EQ(parse_points(text, 15).value(), plain) << text;
     EXPECT_EQ(parse_points("h8--h9pass", 15)->size(), 4U);
     EXPECT_TRUE(parse_points("", 15)->empty());
 }

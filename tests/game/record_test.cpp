@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "game/notation.h"
+#include "points.h"
 
 #include <gtest/gtest.h>
 
@@ -113,7 +114,7 @@ TEST(Record, BoardsHonourSetUpStonesAndMoves) {
 
 TEST(Record, AGameBecomesARecordAndIsPlayedAgain) {
     Game game(RuleId::Renju, 15);
-    for (const Point p : *parse_points("h8h9i8", 15)) ASSERT_TRUE(game.play(p));
+    for (const Point p : test::points("h8h9i8", 15)) ASSERT_TRUE(game.play(p));
     const Replay again = replay(record_of(game));
     EXPECT_EQ(again.game.board().key(), game.board().key());
     EXPECT_EQ(again.game.rule(), RuleId::Renju);
@@ -125,7 +126,7 @@ TEST(Record, AReplayStopsAtTheFirstIllegalMove) {
     record.info.rule = RuleId::Freestyle;
     NodeId n = NodeId::Root;
     Color color = Color::Black;
-    for (const Point p : *parse_points("h8a1i8a2j8a3k8a4l8a5", 15)) {
+    for (const Point p : test::points("h8a1i8a2j8a3k8a4l8a5", 15)) {
         n = record.tree.add(n, p, color);
         color = ~color;
     }

@@ -2,6 +2,7 @@
 
 #include "game/formats/sgf.h"
 #include "game/notation.h"
+#include "points.h"
 
 #include <gtest/gtest.h>
 
@@ -41,7 +42,7 @@ TEST(Sitting, UndoAndRedoWalkTheGame) {
 TEST(Sitting, RedoOfAWinWinsAgainUnderEveryRule) {
     for (const RuleId rule : kAllRules) {
         Sitting sitting({.rule = rule, .seats = {kHuman, kEngine}});
-        for (const Point p : *parse_points("h8a1i8a2j8a3k8a4l8", 15)) ASSERT_TRUE(sitting.play(p));
+        for (const Point p : test::points("h8a1i8a2j8a3k8a4l8", 15)) ASSERT_TRUE(sitting.play(p));
         EXPECT_TRUE(sitting.game().is_over());
         EXPECT_TRUE(sitting.undo());
         EXPECT_FALSE(sitting.game().is_over());

@@ -1,0 +1,14 @@
+// The Gomocup engine: a session on the standard streams.
+#include "base/version.h"
+#include "protocol/session.h"
+
+#include <iostream>
+
+int main() {
+    // C++ streams alone are used here, and each line is flushed.
+    std::ios::sync_with_stdio(false);
+    tengen::protocol::Session session(std::cin, std::cout,
+                                      {.version = std::string(tengen::base::kVersion)});
+    session.run();
+    return 0;
+}

@@ -1,0 +1,184 @@
+#include "protocol/command.h"
+
+#include "base/text.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <span>
+#include <vector>
+
+namespace tengen::protocol {
+namespace {
+
+using base::parse_number;
+
+/// Managers that have no clock say so with the largest number of 32 bits.
+constexpr std::int64_t kUnlimited = 2147483647;
+
+/// Numbers between commas, blanks around them allowed; nothing if one of them is none.
+std::optional<std::vector<int>> numbers(std::string_view text) {
+    std::vector<int> found;
+    for (const std::string_view part : base::split(text, ',')) {
+        const auto number = parse_number<int>(part);
+        if (!number) return std::nullopt;
+        found.push_back(*number);
+    }
+    return found;
+}
+
+std::optional<Spot> parse_spot(std::string_view text) {
+    const auto pair = numbers(text);
+    if (!pair || pair->size() != 2) return std::nullopt;
+    return Spot{(*pair)[0], (*pair)[1]};
+}
+
+/// What stands after the first word.
+struct Split {
+    std::string_view word;
+    std::string_view rest;
+};
+
+Split first_word(std::string_view line) {
+    const auto end = std::ranges::find_if(line, base::is_space);
+    const auto length = std::size_t(end - line.begin());
+    return {line.substr(0, length), base::trim(line.substr(length))};
+}
+
+// ── INFO ─────────────────────────────────────────────────────────────────────────────────────────
+
+/// A number that may not be negative, as a setting of this kind.
+template <class S>
+Setting amount(std::string_view value) {
+    const auto number = parse_number<std::int64_t>(value);
+    return number && *number >= 0 ? Setting(S{*number}) : Setting{};
+}
+
+Setting time_left(std::string_view value) {
+    const auto number = parse_number<std::int64_t>(value);
+    if (!number) return {};
+    return *number == kUnlimited ? TimeLeft{} : TimeLeft{number};
+}
+
+Setting game_type(std::string_view value) {
+    const auto number = parse_number<int>(value);
+    return number ? Setting(GameType{*number}) : Setting{};
+}
+
+Setting evaluate(std::string_view value) {
+    const auto spot = parse_spot(value);
+    return spot ? Setting(Evaluate{*spot}) : Setting{};
+}
+
+Setting rule(std::string_view value) { return Rule{parse_number<int>(value)}; }
+
+Setting folder(std::string_view value) { return Folder{std::string(value)}; }
+
+struct Key {
+    std::string_view name;
+    Setting (*read)(std::string_view value);
+};
+
+constexpr std::array kKeys{
+    Key{"timeout_turn", amount<TimeoutTurn>},
+    Key{"timeout_match", amount<TimeoutMatch>},
+    Key{"time_left", time_left},
+    Key{"max_memory", amount<MaxMemory>},
+    Key{"game_type", game_type},
+    Key{"rule", rule},
+    Key{"evaluate", evaluate},
+    Key{"folder", folder},
+};
+
+Command info(std::string_view arguments) {
+    const auto [key, value] = first_word(arguments);
+    const std::string name = base::to_lower(key);
+    const auto* const known = std::ranges::find(kKeys, name, &Key::name);
+    return Info{known == kKeys.end() ? Setting{} : known->read(value)};
+}
+
+// ── the other commands ───────────────────────────────────────────────────────────────────────────
+
+/// A command without arguments; what else stands on its line is passed over.
+template <auto kValue>
+Command plain(std::string_view /*arguments*/) {
+    return kValue;
+}
+
+template <class C>
+Command with_spot(std::string_view arguments) {
+    if (const auto spot = parse_spot(arguments)) return C{*spot};
+    return Malformed{fmt::format("expected X,Y, not \"{}\"", base::excerpt(arguments))};
+}
+
+Command start(std::string_view arguments) {
+    // Yixin's board says the size twice: only the first word counts.
+    const auto size = parse_number<int>(first_word(arguments).word);
+    if (size) return Start{*size};
+    return Malformed{fmt::format("expected a board size, not \"{}\"", base::excerpt(arguments))};
+}
+
+Command rect_start(std::string_view arguments) {
+    if (const auto sides = parse_spot(arguments)) return RectStart{sides->x, sides->y};
+    return Malformed{fmt::format("expected width,height, not \"{}\"", base::excerpt(arguments))};
+}
+
+struct Verb {
+    std::string_view name;
+    Command (*read)(std::string_view arguments);
+};
+
+constexpr std::array kVerbs{
+    Verb{"start", start},
+    Verb{"rectstart", rect_start},
+    Verb{"restart", plain<Restart{}>},
+    Verb{"begin", plain<Begin{}>},
+    Verb{"turn", with_spot<Turn>},
+    Verb{"takeback", with_spot<TakeBack>},
+    Verb{"play", with_spot<Play>},
+    Verb{"board", plain<OpenBlock{BlockKind::Board}>},
+    Verb{"swap2board", plain<OpenBlock{BlockKind::Swap2Board}>},
+    Verb{"yxboard", plain<OpenBlock{BlockKind::YxBoard}>},
+    Verb{"done", plain<Done{}>},
+    Verb{"info", info},
+    Verb{"about", plain<About{}>},
+    Verb{"end", plain<End{}>},
+    Verb{"stop", plain<Stop{}>},
+    Verb{"yxstop", plain<Stop{}>},
+    Verb{"yxshowinfo", plain<YxShowInfo{}>},
+    Verb{"yxshowforbid", plain<YxShowForbid{}>},
+};
+
+std::optional<StoneLine> stone_line(std::string_view line) {
+    const auto found = numbers(line);
+    if (!found || found->size() < 2 || found->size() > 3) return std::nullopt;
+    StoneLine stone{{(*found)[0], (*found)[1]}, {}};
+    if (found->size() == 3) stone.owner = (*found)[2];
+    return stone;
+}
+
+}  // namespace
+
+Command parse(std::string_view line) {
+    line = base::trim(line);
+    if (line.empty()) return Blank{};
+    if (const auto stone = stone_line(line)) return *stone;
+    const auto [word, arguments] = first_word(line);
+    const std::string name = base::to_lower(word);
+    const auto* const known = std::ranges::find(kVerbs, name, &Verb::name);
+    if (known != kVerbs.end()) return known->read(arguments);
+    return Unknown{base::excerpt(line)};
+}
+
+std::optional<RuleId> rule_of(int code, Dialect dialect) {
+    if (dialect == Dialect::Yixin) {
+        // There 2 is renju, and 5 and 6 are freestyle with an opening the board itself conducts.
+        if (code == 2) return RuleId::Renju;
+        if (code == 5 || code == 6) return RuleId::Freestyle;
+    }
+    const auto* const rule = std::ranges::find(kAllRules, code, gomocup_code);
+    return rule == kAllRules.end() ? std::nullopt : std::optional(*rule);
+}
+
+}  // namespace tengen::protocol

@@ -1,0 +1,158 @@
+// A line of the Gomocup protocol as a value. Pure: what a line means for a game is Session's
+// business, and so is whether it may come now.
+#pragma once
+
+#include "game/rules.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tengen::protocol {
+
+/// A pair of numbers that need not be on any board.
+struct Spot {
+    int x = 0;
+    int y = 0;
+
+    bool operator==(const Spot&) const = default;
+};
+
+// ── what INFO can say ────────────────────────────────────────────────────────────────────────────
+
+struct TimeoutTurn {
+    std::int64_t milliseconds = 0;  // 0: as fast as possible
+    bool operator==(const TimeoutTurn&) const = default;
+};
+struct TimeoutMatch {
+    std::int64_t milliseconds = 0;  // 0: no limit
+    bool operator==(const TimeoutMatch&) const = default;
+};
+struct TimeLeft {
+    std::optional<std::int64_t> milliseconds;  // nothing: unlimited; may be negative
+    bool operator==(const TimeLeft&) const = default;
+};
+struct MaxMemory {
+    std::int64_t bytes = 0;  // 0: no limit
+    bool operator==(const MaxMemory&) const = default;
+};
+struct GameType {
+    int code = 0;
+    bool operator==(const GameType&) const = default;
+};
+struct Rule {
+    std::optional<int> code;  // nothing: not even a number
+    bool operator==(const Rule&) const = default;
+};
+struct Evaluate {
+    Spot spot;
+    bool operator==(const Evaluate&) const = default;
+};
+struct Folder {
+    std::string path;
+    bool operator==(const Folder&) const = default;
+};
+/// A key we do not know, or a value that makes no sense: to be passed over in silence.
+struct NoSetting {
+    bool operator==(const NoSetting&) const = default;
+};
+using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
+                             Rule, Evaluate, Folder>;
+
+// ── the commands ─────────────────────────────────────────────────────────────────────────────────
+
+struct Start {
+    int size = 0;
+    bool operator==(const Start&) const = default;
+};
+struct RectStart {
+    int width = 0;
+    int height = 0;
+    bool operator==(const RectStart&) const = default;
+};
+struct Restart {
+    bool operator==(const Restart&) const = default;
+};
+struct Begin {
+    bool operator==(const Begin&) const = default;
+};
+struct Turn {
+    Spot spot;
+    bool operator==(const Turn&) const = default;
+};
+struct TakeBack {
+    Spot spot;
+    bool operator==(const TakeBack&) const = default;
+};
+struct Play {
+    Spot spot;
+    bool operator==(const Play&) const = default;
+};
+
+/// The commands that are followed by lines of stones, and by DONE.
+enum class BlockKind : std::uint8_t { Board, Swap2Board, YxBoard };
+struct OpenBlock {
+    BlockKind kind = BlockKind::Board;
+    bool operator==(const OpenBlock&) const = default;
+};
+/// One of those lines: `X,Y` or `X,Y,owner`.
+struct StoneLine {
+    Spot spot;
+    std::optional<int> owner;
+    bool operator==(const StoneLine&) const = default;
+};
+struct Done {
+    bool operator==(const Done&) const = default;
+};
+
+struct Info {
+    Setting setting;
+    bool operator==(const Info&) const = default;
+};
+struct About {
+    bool operator==(const About&) const = default;
+};
+/// The end of the input is the same.
+struct End {
+    bool operator==(const End&) const = default;
+};
+/// STOP, YXSTOP.
+struct Stop {
+    bool operator==(const Stop&) const = default;
+};
+struct YxShowInfo {
+    bool operator==(const YxShowInfo&) const = default;
+};
+struct YxShowForbid {
+    bool operator==(const YxShowForbid&) const = default;
+};
+
+struct Blank {
+    bool operator==(const Blank&) const = default;
+};
+/// A command we know, with arguments that make no sense.
+struct Malformed {
+    std::string why;  // to stand after ERROR
+    bool operator==(const Malformed&) const = default;
+};
+struct Unknown {
+    std::string text;  // to stand after UNKNOWN
+    bool operator==(const Unknown&) const = default;
+};
+
+using Command = std::variant<Blank, Start, RectStart, Restart, Begin, Turn, TakeBack, Play,
+                             OpenBlock, StoneLine, Done, Info, About, End, Stop, YxShowInfo,
+                             YxShowForbid, Malformed, Unknown>;
+
+/// Reads one line, in any case, with or without its line end.
+[[nodiscard]] Command parse(std::string_view line);
+
+/// Who numbers the rules. Yixin's board has its own numbers for some.
+enum class Dialect : std::uint8_t { Gomocup, Yixin };
+
+/// The rule of an INFO rule number; nothing for a game we do not play, as the continuous one.
+[[nodiscard]] std::optional<RuleId> rule_of(int code, Dialect dialect);
+
+}  // namespace tengen::protocol

@@ -1,0 +1,222 @@
+#include "protocol/session.h"
+
+#include "base/text.h"
+#include "game/judge.h"
+
+#include <fmt/format.h>
+#include <thread>
+
+namespace tengen::protocol {
+namespace {
+
+// No command is as long as this; what comes after is dropped.
+constexpr std::size_t kLongestLine = 4096;
+
+/// The next line, or nothing at the end of the input. Looks at the buffer only, so that no stream
+/// that is tied to this one is flushed from the reader's thread.
+std::optional<std::string> read_line(std::streambuf& in) {
+    using Traits = std::streambuf::traits_type;
+    std::string line;
+    for (bool is_empty = true;; is_empty = false) {
+        const auto c = in.sbumpc();
+        if (Traits::eq_int_type(c, Traits::eof()))
+            return is_empty ? std::nullopt : std::optional(std::move(line));
+        if (Traits::to_char_type(c) == '\n') return line;
+        if (line.size() < kLongestLine) line += Traits::to_char_type(c);
+    }
+}
+
+/// Is an ERROR never the reply to this command? Then a problem waits for the next.
+bool is_silent(const Command& command) {
+    return std::holds_alternative<Info>(command) || std::holds_alternative<OpenBlock>(command) ||
+           std::holds_alternative<End>(command) || std::holds_alternative<Stop>(command) ||
+           std::holds_alternative<YxShowInfo>(command) || std::holds_alternative<Blank>(command);
+}
+
+}  // namespace
+
+void Session::run() {
+    const std::jthread reader([this] { read(); });
+    while (!is_over_) execute(inbox_.pop());
+}
+
+void Session::read() {
+    while (const auto line = read_line(*in_.rdbuf())) {
+        Command command = parse(*line);
+        const bool is_end = std::holds_alternative<End>(command);
+        if (!std::holds_alternative<Blank>(command)) inbox_.push(std::move(command));
+        if (is_end) return;
+    }
+    inbox_.push(End{});
+}
+
+void Session::execute(const Received& received) {
+    if (block_) {
+        if (takes(*block_, received.command)) return;
+        // A manager that begins something else has given this up.
+        if (!is_silent(received.command) && !std::holds_alternative<Done>(received.command))
+            block_.reset();
+    }
+    if (!is_silent(received.command) && report_problem()) {
+        block_.reset();
+        return;
+    }
+    std::visit([&](const auto& command) { handle(command, received); }, received.command);
+}
+
+bool Session::takes(Block& block, const Command& command) {
+    if (const auto* stone = std::get_if<StoneLine>(&command)) {
+        block.lines.push_back(*stone);
+        return true;
+    }
+    if (const auto* unknown = std::get_if<Unknown>(&command)) {
+        if (block.problem.empty())
+            block.problem = fmt::format("expected a stone or DONE, not \"{}\"", unknown->text);
+        return true;
+    }
+    return false;
+}
+
+bool Session::report_problem() {
+    if (!rule_is_a_problem_) return false;
+    rule_is_a_problem_ = false;
+    error(told_rule_.code ? fmt::format("rule {} is not supported", *told_rule_.code)
+                          : std::string("the rule is not a number"));
+    return true;
+}
+
+SessionBoard* Session::board_or_error() {
+    if (board_) return &*board_;
+    error("no game has been started");
+    return nullptr;
+}
+
+// ── games ────────────────────────────────────────────────────────────────────────────────────────
+
+void Session::new_game(int size) {
+    board_.emplace(size);
+    clock_.new_game();
+    writer_.line(kOk);
+}
+
+void Session::handle(const Start& command, const Received& /*received*/) {
+    if (is_board_size(command.size))
+        new_game(command.size);
+    else
+        error(fmt::format("a board has {} to {} rows, not {}", kMinBoardSize, kMaxBoardSize,
+                          command.size));
+}
+
+void Session::handle(const RectStart& command, const Received& received) {
+    if (command.width == command.height)
+        handle(Start{command.width}, received);
+    else
+        error("only square boards are supported");
+}
+
+void Session::handle(const Restart& /*command*/, const Received& /*received*/) {
+    if (const auto* board = board_or_error()) new_game(board->size());
+}
+
+// ── stones ───────────────────────────────────────────────────────────────────────────────────────
+
+void Session::handle(const Begin& /*command*/, const Received& received) {
+    auto* board = board_or_error();
+    if (!board) return;
+    if (board->board().stones() > 0)
+        error("BEGIN asks for the first move, and there are stones on the board");
+    else
+        answer_move(*board, received, received.time);
+}
+
+void Session::handle(const Turn& command, const Received& received) {
+    auto* board = board_or_error();
+    if (!board) return;
+    if (const auto played = board->play(command.spot); !played)
+        error(played.error());
+    else
+        answer_move(*board, received, received.time);
+}
+
+void Session::handle(const Play& command, const Received& /*received*/) {
+    auto* board = board_or_error();
+    if (!board) return;
+    if (const auto played = board->play(command.spot); !played)
+        error(played.error());
+    else
+        writer_.line(move_reply(*played));
+}
+
+void Session::handle(const TakeBack& command, const Received& /*received*/) {
+    auto* board = board_or_error();
+    if (!board) return;
+    if (const auto taken = board->take_back(command.spot); !taken)
+        error(taken.error());
+    else
+        writer_.line(kOk);
+}
+
+void Session::handle(const OpenBlock& command, const Received& received) {
+    block_ = Block{command.kind, received.time, {}, {}};
+}
+
+void Session::handle(const StoneLine& command, const Received& /*received*/) {
+    if (dialect_ == Dialect::Gomocup)
+        writer_.line(unknown_reply(fmt::format("{},{}", command.spot.x, command.spot.y)));
+}
+
+void Session::handle(const Done& /*command*/, const Received& received) {
+    if (!block_) return error("DONE ends nothing");
+    const Block block = std::move(*block_);
+    block_.reset();
+    auto* board = board_or_error();
+    if (!board) return;
+    if (!block.problem.empty()) return error(block.problem);
+    switch (block.kind) {
+        case BlockKind::Swap2Board: return answer_swap2(*board, block, received);
+        case BlockKind::Board: return answer_board(*board, block, received);
+        case BlockKind::YxBoard:
+            if (const auto placed = board->set_up(block.lines); !placed) error(placed.error());
+    }
+}
+
+// ── the rest ─────────────────────────────────────────────────────────────────────────────────────
+
+void Session::handle(const Info& command, const Received& /*received*/) {
+    std::visit([&](const auto& setting) { set(setting); }, command.setting);
+}
+
+void Session::set(const Rule& setting) {
+    told_rule_ = setting;
+    const auto rule = setting.code ? rule_of(*setting.code, dialect_) : std::nullopt;
+    rule_is_a_problem_ = !rule;
+    if (rule) rule_ = *rule;
+}
+
+void Session::handle(const About& /*command*/, const Received& /*received*/) {
+    writer_.line(about_reply(options_.version));
+}
+
+void Session::handle(const End& /*command*/, const Received& /*received*/) { is_over_ = true; }
+
+void Session::handle(const YxShowInfo& /*command*/, const Received& /*received*/) {
+    dialect_ = Dialect::Yixin;
+    // What was told before is meant in this dialect too.
+    set(told_rule_);
+    writer_.line(message_reply(fmt::format("Tengen {}", options_.version)));
+}
+
+void Session::handle(const YxShowForbid& /*command*/, const Received& /*received*/) {
+    const auto* board = board_or_error();
+    if (!board) return;
+    const bool any = has_forbidden_points(rule_, board->side_to_move());
+    writer_.line(forbid_reply(any ? forbidden_points(board->board()) : PointSet{}));
+}
+
+void Session::handle(const Malformed& command, const Received& /*received*/) { error(command.why); }
+
+void Session::handle(const Unknown& command, const Received& /*received*/) {
+    if (dialect_ == Dialect::Gomocup) writer_.line(unknown_reply(command.text));
+}
+
+}  // namespace tengen::protocol

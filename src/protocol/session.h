@@ -1,0 +1,125 @@
+// The engine's end of the Gomocup protocol, on streams it is given. One thread reads, so that END
+// is heard while another thinks; commands are carried out one after the other.
+#pragma once
+
+#include "engine/engine.h"
+#include "game/opening.h"
+#include "protocol/command.h"
+#include "protocol/inbox.h"
+#include "protocol/reply.h"
+#include "protocol/session_board.h"
+#include "protocol/session_clock.h"
+
+#include <cstdint>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen::protocol {
+
+struct SessionOptions {
+    std::string version = "0";
+    /// No thought takes more nodes than this: for tests, which cannot wait.
+    std::optional<std::uint64_t> most_nodes = std::nullopt;
+    /// Answers all that was asked before the end of the input, instead of leaving at once: for
+    /// input that comes from a file.
+    bool finishes_before_end = false;
+};
+
+class Session {
+public:
+    Session(std::istream& in, std::ostream& out, SessionOptions options)
+        : in_(in),
+          writer_(out),
+          options_(std::move(options)),
+          inbox_(options_.finishes_before_end) {}
+
+    /// Returns when END has come, or the end of the input.
+    void run();
+
+private:
+    /// The lines between BOARD and DONE.
+    struct Block {
+        BlockKind kind;
+        base::TimePoint opened;
+        std::vector<StoneLine> lines;
+        std::string problem;  // of the first line that made no sense
+    };
+
+    void read();
+    void execute(const Received& received);
+    /// Is this a line of the block? Then it is kept.
+    [[nodiscard]] static bool takes(Block& block, const Command& command);
+
+    void handle(const Start& command, const Received& received);
+    void handle(const RectStart& command, const Received& received);
+    void handle(const Restart& command, const Received& received);
+    void handle(const Begin& command, const Received& received);
+    void handle(const Turn& command, const Received& received);
+    void handle(const TakeBack& command, const Received& received);
+    void handle(const Play& command, const Received& received);
+    void handle(const OpenBlock& command, const Received& received);
+    void handle(const StoneLine& command, const Received& received);
+    void handle(const Done& command, const Received& received);
+    void handle(const Info& command, const Received& received);
+    void handle(const About& command, const Received& received);
+    void handle(const End& command, const Received& received);
+    void handle(const YxShowInfo& command, const Received& received);
+    void handle(const YxShowForbid& command, const Received& received);
+    void handle(const Malformed& command, const Received& received);
+    void handle(const Unknown& command, const Received& received);
+    // The inbox has seen to it.
+    void handle(const Stop& /*command*/, const Received& /*received*/) {}
+    void handle(const Blank& /*command*/, const Received& /*received*/) {}
+
+    void set(const Rule& setting);
+    void set(const TimeoutTurn& setting) { clock_.set(setting); }
+    void set(const TimeoutMatch& setting) { clock_.set(setting); }
+    void set(const TimeLeft& setting) { clock_.set(setting); }
+    /// Nothing of ours depends on the other settings.
+    template <class Other>
+    void set(const Other& /*setting*/) {}
+
+    void new_game(int size);
+    /// A problem with a setting, said once, when a reply is due. True if there was one.
+    [[nodiscard]] bool report_problem();
+    /// The board, or an error said to the manager.
+    [[nodiscard]] SessionBoard* board_or_error();
+    void error(std::string_view why) { writer_.line(error_reply(why)); }
+
+    // ── session_think.cpp ──
+    void answer_board(SessionBoard& board, const Block& block, const Received& done);
+    void answer_swap2(const SessionBoard& board, const Block& block, const Received& done);
+    /// Makes a move for the side to move, and says it.
+    void answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since);
+    [[nodiscard]] search::Limits limits(base::TimePoint since) const;
+    [[nodiscard]] Point best_move(const Board& board, const search::Limits& limits,
+                                  const std::stop_token& stop);
+    [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
+                                          const std::stop_token& stop);
+    /// Says the answer of a thought and notes the time it took; nothing once the end has come.
+    [[nodiscard]] bool finish_thought(std::string_view reply, base::TimePoint since);
+
+    std::istream& in_;
+    Writer writer_;
+    SessionOptions options_;
+    Inbox inbox_;
+    engine::Engine engine_;
+
+    // Settings, which outlive a game.
+    RuleId rule_ = RuleId::Freestyle;
+    Rule told_rule_{0};
+    bool rule_is_a_problem_ = false;
+    Dialect dialect_ = Dialect::Gomocup;
+    SessionClock clock_;
+
+    std::optional<SessionBoard> board_;  // nothing before START
+    std::optional<Block> block_;
+    bool is_over_ = false;
+};
+
+}  // namespace tengen::protocol

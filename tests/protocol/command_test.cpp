@@ -1,0 +1,135 @@
+#include "protocol/command.h"
+
+#include "protocol/reply.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <vector>
+
+namespace tengen::protocol {
+namespace {
+
+bool is_malformed(std::string_view line) { return std::holds_alternative<Malformed>(parse(line)); }
+bool is_unknown(std::string_view line) { return std::holds_alternative<Unknown>(parse(line)); }
+Setting setting(std::string_view line) { return std::get<Info>(parse(line)).setting; }
+
+TEST(Command, IsReadInAnyCaseAndWithAnyLineEnd) {
+    EXPECT_EQ(parse("START 15"), Command(Start{15}));
+    EXPECT_EQ(parse("start 15\r"), Command(Start{15}));
+    EXPECT_EQ(parse("  Begin \r\n"), Command(Begin{}));
+    EXPECT_EQ(parse("\r"), Command(Blank{}));
+    EXPECT_EQ(parse(""), Command(Blank{}));
+}
+
+TEST(Command, StartTakesTheFirstNumber) {
+    EXPECT_EQ(parse("START 15 15"), Command(Start{15}));
+    EXPECT_EQ(parse("START -3"), Command(Start{-3}));
+    EXPECT_TRUE(is_malformed("START"));
+    EXPECT_TRUE(is_malformed("START fifteen"));
+    EXPECT_TRUE(is_malformed("START 99999999999999999999"));
+    EXPECT_EQ(parse("RECTSTART 15, 20"), Command(RectStart{15, 20}));
+    EXPECT_TRUE(is_malformed("RECTSTART 15"));
+}
+
+TEST(Command, CoordinatesMayHaveBlanksAroundTheComma) {
+    EXPECT_EQ(parse("TURN 7,8"), Command(Turn{{7, 8}}));
+    EXPECT_EQ(parse("turn  7 , 8"), Command(Turn{{7, 8}}));
+    EXPECT_EQ(parse("TURN -1,300"), Command(Turn{{-1, 300}}));
+    EXPECT_EQ(parse("TAKEBACK 0,0"), Command(TakeBack{{0, 0}}));
+    EXPECT_EQ(parse("PLAY 1,2"), Command(Play{{1, 2}}));
+}
+
+TEST(Command, CoordinatesThatAreNoneAreMalformed) {
+    for (const auto* line : {"TURN", "TURN 7", "TURN 7,", "TURN ,7", "TURN 7,7,7", "TURN a,b",
+                             "TURN 7;7", "TURN 7 7", "TURN 2147483648,0", "TAKEBACK", "PLAY x"})
+        EXPECT_TRUE(is_malformed(line)) << line;
+}
+
+TEST(Command, LinesOfStones) {
+    EXPECT_EQ(parse("7,8,1"), Command(StoneLine{{7, 8}, 1}));
+    EXPECT_EQ(parse(" 7 , 8 , 2\r"), Command(StoneLine{{7, 8}, 2}));
+    EXPECT_EQ(parse("7,8"), Command(StoneLine{{7, 8}, {}}));
+    EXPECT_TRUE(is_unknown("7"));
+    EXPECT_TRUE(is_unknown("7,8,1,1"));
+    EXPECT_TRUE(is_unknown("7,,1"));
+}
+
+TEST(Command, Words) {
+    EXPECT_EQ(parse("RESTART"), Command(Restart{}));
+    EXPECT_EQ(parse("BOARD"), Command(OpenBlock{BlockKind::Board}));
+    EXPECT_EQ(parse("SWAP2BOARD"), Command(OpenBlock{BlockKind::Swap2Board}));
+    EXPECT_EQ(parse("yxboard"), Command(OpenBlock{BlockKind::YxBoard}));
+    EXPECT_EQ(parse("DONE"), Command(Done{}));
+    EXPECT_EQ(parse("ABOUT"), Command(About{}));
+    EXPECT_EQ(parse("END"), Command(End{}));
+    EXPECT_EQ(parse("STOP"), Command(Stop{}));
+    EXPECT_EQ(parse("YXSTOP"), Command(Stop{}));
+    EXPECT_EQ(parse("YXSHOWINFO"), Command(YxShowInfo{}));
+    EXPECT_EQ(parse("YXSHOWFORBID"), Command(YxShowForbid{}));
+}
+
+TEST(Command, AnythingElseIsUnknown) {
+    for (const auto* line : {"STARTLE 15", "TURN7,7", "HELLO", "{}", "\x01\x02\xff", "ENDE"})
+        EXPECT_TRUE(is_unknown(line)) << line;
+}
+
+TEST(Command, InfoIsTyped) {
+    EXPECT_EQ(setting("INFO timeout_turn 30000"), Setting(TimeoutTurn{30000}));
+    EXPECT_EQ(setting("info TIMEOUT_MATCH 0"), Setting(TimeoutMatch{0}));
+    EXPECT_EQ(setting("INFO max_memory 8589934592"), Setting(MaxMemory{8589934592}));
+    EXPECT_EQ(setting("INFO game_type 2"), Setting(GameType{2}));
+    EXPECT_EQ(setting("INFO rule 4"), Setting(Rule{4}));
+    EXPECT_EQ(setting("INFO rule renju"), Setting(Rule{}));
+    EXPECT_EQ(setting("INFO evaluate 3, 4"), Setting(Evaluate{{3, 4}}));
+    EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
+}
+
+TEST(Command, TimeLeftMayBeNegativeLargeOrUnlimited) {
+    EXPECT_EQ(setting("INFO time_left -250"), Setting(TimeLeft{-250}));
+    EXPECT_EQ(setting("INFO time_left 2147483647"), Setting(TimeLeft{}));
+    EXPECT_EQ(setting("INFO time_left 4000000000"), Setting(TimeLeft{4000000000}));
+}
+
+TEST(Command, InfoThatMakesNoSenseIsNoSetting) {
+    for (const auto* line : {"INFO", "INFO colour blue", "INFO timeout_turn", "INFO timeout_turn x",
+                             "INFO timeout_turn -1", "INFO time_left 99999999999999999999",
+                             "INFO evaluate here", "INFO game_type ?"})
+        EXPECT_EQ(setting(line), Setting(NoSetting{})) << line;
+}
+
+TEST(Command, RuleNumbersDependOnTheDialect) {
+    for (const Dialect dialect : {Dialect::Gomocup, Dialect::Yixin}) {
+        EXPECT_EQ(rule_of(0, dialect), RuleId::Freestyle);
+        EXPECT_EQ(rule_of(1, dialect), RuleId::Standard);
+        EXPECT_EQ(rule_of(4, dialect), RuleId::Renju);
+        EXPECT_EQ(rule_of(8, dialect), RuleId::CaroOverline);
+        EXPECT_EQ(rule_of(9, dialect), RuleId::Caro);
+        EXPECT_EQ(rule_of(3, dialect), std::nullopt);
+        EXPECT_EQ(rule_of(-1, dialect), std::nullopt);
+    }
+    EXPECT_EQ(rule_of(2, Dialect::Gomocup), std::nullopt);
+    EXPECT_EQ(rule_of(2, Dialect::Yixin), RuleId::Renju);
+    EXPECT_EQ(rule_of(5, Dialect::Gomocup), std::nullopt);
+    EXPECT_EQ(rule_of(5, Dialect::Yixin), RuleId::Freestyle);
+    EXPECT_EQ(rule_of(6, Dialect::Yixin), RuleId::Freestyle);
+}
+
+TEST(Reply, IsOneLineAsTheProtocolWritesIt) {
+    EXPECT_EQ(move_reply({7, 8}), "7,8");
+    EXPECT_EQ(moves_reply(std::vector{Point(7, 8), Point(0, 14), Point(19, 3)}), "7,8 0,14 19,3");
+    EXPECT_EQ(error_reply("no game"), "ERROR no game");
+    EXPECT_EQ(unknown_reply("HELLO"), "UNKNOWN HELLO");
+    EXPECT_EQ(message_reply("depth 3"), "MESSAGE depth 3");
+    PointSet points;
+    EXPECT_EQ(forbid_reply(points), "FORBID .");
+    points.insert({7, 12});
+    points.insert({3, 0});
+    EXPECT_EQ(forbid_reply(points), "FORBID 03000712.");
+    std::ostringstream out;
+    Writer(out).line("OK");
+    EXPECT_EQ(out.str(), "OK\n");
+}
+
+}  // namespace
+}  // namespace tengen::protocol

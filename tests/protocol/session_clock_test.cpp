@@ -1,0 +1,75 @@
+#include "protocol/session_clock.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace tengen::protocol {
+namespace {
+
+using base::Milliseconds;
+
+Milliseconds time_of(const SessionClock& clock, int passed = 0) {
+    return clock.limits(Milliseconds(passed)).time.value();
+}
+
+TEST(SessionClock, ATurnIsNeverOverstepped) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{1000});
+    EXPECT_LT(time_of(clock), Milliseconds(1000));
+    EXPECT_GT(time_of(clock), Milliseconds(500));
+    EXPECT_EQ(time_of(clock, 300), time_of(clock) - Milliseconds(300));
+    EXPECT_EQ(time_of(clock, 5000), Milliseconds(1));
+}
+
+TEST(SessionClock, ATurnOfZeroIsPlayedAtOnce) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{0});
+    clock.set(TimeoutMatch{1000000});
+    EXPECT_LE(time_of(clock), Milliseconds(10));
+    EXPECT_TRUE(clock.limits(Milliseconds(0)).nodes);
+}
+
+TEST(SessionClock, KeepsCountWhereTheManagerDoesNot) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{100000});
+    clock.set(TimeoutMatch{100000});
+    const Milliseconds at_first = time_of(clock);
+    clock.moved(Milliseconds(60000));
+    EXPECT_LT(time_of(clock), at_first);
+    clock.new_game();
+    EXPECT_EQ(time_of(clock), at_first);
+    clock.set(TimeoutMatch{0});
+    EXPECT_GT(time_of(clock), at_first);
+}
+
+TEST(SessionClock, WhatTheManagerTellsIsPreferred) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{100000});
+    clock.set(TimeoutMatch{100000});
+    const Milliseconds full = time_of(clock);
+    clock.set(TimeLeft{1000});
+    EXPECT_LT(time_of(clock), Milliseconds(500));
+    clock.new_game();  // told for this game already
+    EXPECT_LT(time_of(clock), Milliseconds(500));
+    clock.moved(Milliseconds(10));
+    clock.new_game();  // of the last game
+    EXPECT_EQ(time_of(clock), full);
+    clock.set(TimeLeft{});
+    EXPECT_GT(time_of(clock), full);
+}
+
+TEST(SessionClock, SurvivesAnyNumber) {
+    for (const std::int64_t n : {std::numeric_limits<std::int64_t>::min(), std::int64_t{-1},
+                                 std::int64_t{1}, std::numeric_limits<std::int64_t>::max()}) {
+        SessionClock clock;
+        clock.set(TimeLeft{n});
+        clock.moved(Milliseconds(100));
+        EXPECT_GE(time_of(clock), Milliseconds(1)) << n;
+        clock.set(TimeoutTurn{std::numeric_limits<std::int64_t>::max()});
+        EXPECT_GE(time_of(clock), Milliseconds(1)) << n;
+    }
+}
+
+}  // namespace
+}  // namespace tengen::protocol

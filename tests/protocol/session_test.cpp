@@ -1,0 +1,215 @@
+#include "protocol/session.h"
+
+#include "game/game.h"
+#include "game/notation.h"
+#include "protocol/talk.h"
+#include "shared_data.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <sstream>
+
+namespace tengen::protocol {
+namespace {
+
+using test::Talk;
+
+SessionOptions quick() {
+    return {.version = "test", .most_nodes = 200, .finishes_before_end = false};
+}
+
+Point point_of(const std::optional<std::string>& reply) {
+    const auto stone = reply ? parse(*reply) : Command{};
+    if (const auto* line = std::get_if<StoneLine>(&stone); line && !line->owner)
+        return {line->spot.x, line->spot.y};
+    ADD_FAILURE() << "not a move: " << reply.value_or("(nothing)");
+    return Point::none();
+}
+
+/// These stones as a manager would send them.
+std::string as_board(const Board& board) {
+    std::string lines = "BOARD\n";
+    for (int y = 0; y < board.size(); ++y)
+        for (int x = 0; x < board.size(); ++x)
+            if (const Point p(x, y); !board.is_empty(p))
+                lines += fmt::format("{},{},{}\n", x, y,
+                                     board.at(p) == stone(board.side_to_move()) ? 1 : 2);
+    return lines + "DONE";
+}
+
+/// Two sessions against each other; the game is the referee.
+Result play_out(RuleId rule, int size) {
+    Talk black(quick());
+    Talk white(quick());
+    for (Talk* side : {&black, &white}) {
+        EXPECT_EQ(side->ask(fmt::format("START {}", size)), "OK");
+        side->say("INFO timeout_turn 0");
+        side->say(fmt::format("INFO rule {}", gomocup_code(rule)));
+    }
+    Game game(rule, size);
+    std::string said = "BEGIN";
+    while (!game.is_over() && !game.must_pass()) {
+        Talk& mover = game.side_to_move() == Color::Black ? black : white;
+        const auto reply = mover.ask(said);
+        const Point move = point_of(reply);
+        if (move.is_none()) break;
+        EXPECT_TRUE(game.play(move)) << *reply;
+        said = "TURN " + *reply;
+    }
+    return game.result();
+}
+
+TEST(Session, PlaysLegalGamesToTheEndUnderEveryRule) {
+    for (const RuleId rule : kAllRules)
+        for (const int size : {5, 9, 15}) {
+            SCOPED_TRACE(fmt::format("{} on {}", name(rule), size));
+            const Result result = play_out(rule, size);
+            EXPECT_TRUE(result.is_over() || rule == RuleId::Renju);
+        }
+}
+
+/// Goes on after a five, too: the manager is the referee.
+void fill(int size, std::string_view rule) {
+    Talk talk(quick());
+    EXPECT_EQ(talk.ask(fmt::format("START {}", size)), "OK");
+    talk.say("INFO timeout_turn 0");
+    talk.say(fmt::format("INFO rule {}", rule));
+    Board board(size);
+    while (!board.is_full()) {
+        std::vector<Point> empty;
+        board.for_each_empty([&](Point p) { empty.push_back(p); });
+        const Point other = empty[empty.size() / 2];
+        board.place(other);
+        const auto reply = talk.ask(fmt::format("TURN {},{}", other.x(), other.y()));
+        if (board.is_full()) {
+            EXPECT_EQ(reply, "ERROR the board is full");
+            return;
+        }
+        const Point move = point_of(reply);
+        ASSERT_TRUE(!move.is_none() && on_board(move, size) && board.is_empty(move)) << *reply;
+        board.place(move);
+    }
+}
+
+TEST(Session, FillsTheSmallestBoard) {
+    for (const auto* rule : {"0", "1", "4", "8", "9"}) fill(5, rule);
+}
+
+TEST(Session, FillsTheLargestBoard) { fill(22, "0"); }
+
+TEST(Session, EndWhileThinkingEndsTheSessionInSilence) {
+    Talk talk({.version = "test"});
+    EXPECT_EQ(talk.ask("START 20"), "OK");
+    talk.say("INFO timeout_turn 30000");
+    talk.say("BOARD\n9,9,2\n10,10,1\n11,9,2\nDONE");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    const auto start = base::now();
+    talk.say("END");
+    EXPECT_EQ(talk.hear(), std::nullopt);
+    EXPECT_LT(base::since(start), std::chrono::seconds(5));
+}
+
+TEST(Session, TheEndOfTheInputWhileThinkingEndsTheSessionInSilence) {
+    Talk talk({.version = "test"});
+    EXPECT_EQ(talk.ask("START 20"), "OK");
+    talk.say("INFO timeout_turn 30000");
+    talk.say("SWAP2BOARD\n9,9\n10,10\n11,9\nDONE");
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    const auto start = base::now();
+    talk.hang_up();
+    EXPECT_EQ(talk.hear(), std::nullopt);
+    EXPECT_LT(base::since(start), std::chrono::seconds(5));
+}
+
+TEST(Session, StopAsksForTheMoveNow) {
+    for (const auto* stop : {"STOP", "yxstop"}) {
+        Talk talk({.version = "test"});
+        EXPECT_EQ(talk.ask("START 20"), "OK");
+        talk.say("INFO timeout_turn 30000");
+        talk.say("BOARD\n9,9,2\n10,10,1\n11,9,2\nDONE");
+        const auto start = base::now();
+        EXPECT_FALSE(point_of(talk.ask(stop)).is_none());
+        EXPECT_LT(base::since(start), std::chrono::seconds(10));
+        EXPECT_EQ(talk.ask("RESTART"), "OK");
+    }
+}
+
+TEST(Session, WhatComesWhileAMoveIsOwedWaits) {
+    Talk talk(quick());
+    talk.say("START 15\nBEGIN\nFOO\nABOUT\nTAKEBACK 7,7\nINFO rule 4\nRESTART");
+    EXPECT_EQ(talk.hear(), "OK");
+    EXPECT_EQ(talk.hear(), "7,7");
+    EXPECT_EQ(talk.hear(), "UNKNOWN FOO");
+    EXPECT_TRUE(talk.hear()->starts_with("name=\"Tengen\""));
+    EXPECT_EQ(talk.hear(), "OK");
+    EXPECT_EQ(talk.hear(), "OK");
+}
+
+TEST(Session, MayFinishBeforeTheEnd) {
+    std::istringstream in("START 15\nINFO timeout_turn 0\nBEGIN\nABOUT\nEND\nABOUT\n");
+    std::ostringstream out;
+    Session session(in, out, {.version = "test", .most_nodes = 100, .finishes_before_end = true});
+    session.run();
+    EXPECT_TRUE(out.str().starts_with("OK\n7,7\nname=\"Tengen\", version=\"test\""));
+    EXPECT_EQ(std::ranges::count(out.str(), '\n'), 3);
+}
+
+TEST(Session, PlaysTheFirstPointWhenEverythingIsForbidden) {
+    // . stands where black would make six in a row.
+    constexpr std::array<std::string_view, 7> kDiagram{"XXX.XXO",  //
+                                                       "OXOXOXO",  //
+                                                       "XOXOXOX",  //
+                                                       "OXOXOXO",  //
+                                                       "XOXOXOX",  //
+                                                       "OXOXOXO",  //
+                                                       "XXX.XXO"};
+    Board board(7);
+    for (int y = 0; y < 7; ++y)
+        for (int x = 0; x < 7; ++x)
+            if (const char c = kDiagram[std::size_t(y)][std::size_t(x)]; c != '.')
+                board.set_up({x, y}, c == 'X' ? Cell::Black : Cell::White);
+    ASSERT_TRUE(Game(RuleId::Renju, board).must_pass());
+    Talk talk(quick());
+    EXPECT_EQ(talk.ask("START 7"), "OK");
+    talk.say("INFO rule 4");
+    EXPECT_EQ(talk.ask(as_board(board)), "3,0");
+}
+
+// ── what the organisers of Gomocup ask of an engine before they let it in ────────────────────────
+
+TEST(Session, PassesTheRuleChecks) {
+    TENGEN_NEEDS_SHARED_DATA("engine_rule_checks.tsv");
+    std::istringstream table(test::slurp(test::shared_data("engine_rule_checks.tsv")));
+    for (std::string row; std::getline(table, row);) {
+        if (row.empty() || row[0] == '#') continue;
+        SCOPED_TRACE(row);
+        std::istringstream fields(row);
+        std::string league;
+        std::string moves;
+        std::string relation;
+        int rule = 0;
+        int size = 0;
+        int turn = 0;
+        int match = 0;
+        fields >> league >> rule >> size >> turn >> match >> moves >> relation;
+        std::vector<Point> named;
+        for (std::string text; fields >> text;) named.push_back(*parse_point(text, size));
+        const auto board = parse_position(moves, size);
+        ASSERT_TRUE(board);
+
+        Talk talk({.version = "test", .most_nodes = 3000});
+        EXPECT_EQ(talk.ask(fmt::format("START {}", size)), "OK");
+        talk.say(fmt::format("INFO timeout_turn {}\nINFO timeout_match {}\nINFO rule {}", turn,
+                             match, rule));
+        const Point move = point_of(talk.ask(as_board(*board)));
+        const bool is_named = std::ranges::find(named, move) != named.end();
+        EXPECT_EQ(is_named, relation == "in") << to_text(move, size);
+    }
+}
+
+}  // namespace
+}  // namespace tengen::protocol
