@@ -5,9 +5,8 @@
 #include "game/notation.h"
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace tengen::cli {
 namespace {
@@ -72,8 +71,9 @@ void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>
 
 CLI::App* add_rules(CLI::App& app, RulesVerb& verb, Shared& shared) {
     CLI::App* const sub = app.add_subcommand(
-        "rules", "Who is to move, who has won, what is forbidden and why.\n"
-                 "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
+        "rules",
+        "Who is to move, who has won, what is forbidden and why.\n"
+        "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
     add_rule(*sub, shared);
     add_size(*sub, verb.size);
     sub->add_option("POSITION", verb.position.moves, "moves in order of play, such as h8h9i7");
@@ -93,8 +93,9 @@ CLI::App* add_rules(CLI::App& app, RulesVerb& verb, Shared& shared) {
 
 CLI::App* add_convert(CLI::App& app, ConvertVerb& verb, Shared& shared) {
     CLI::App* const sub = app.add_subcommand(
-        "convert", "Game files from one format to another, told by content and by the new name:\n"
-                   ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
+        "convert",
+        "Game files from one format to another, told by content and by the new name:\n"
+        ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
     sub->add_option("IN", verb.from, "the file to read")->required();
     sub->add_option("OUT", verb.to, "the file to write")->required();
     add_rule(*sub, shared);

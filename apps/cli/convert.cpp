@@ -3,10 +3,9 @@
 #include "game/formats/files.h"
 #include "verbs.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-
-#include <algorithm>
 #include <ostream>
 
 namespace tengen::cli {

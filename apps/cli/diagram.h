@@ -13,8 +13,8 @@ namespace tengen::cli {
 struct DiagramMarks {
     Point last = Point::none();
     PointSet forbidden;
-    PointSet offered;          // fifth moves on offer, shown as ?
-    std::optional<Row> won;    // the row that won
+    PointSet offered;        // fifth moves on offer, shown as ?
+    std::optional<Row> won;  // the row that won
 };
 
 [[nodiscard]] std::string diagram(const Board& board, const DiagramMarks& marks, bool colors);

@@ -11,11 +11,10 @@
 #include "search/worker.h"
 #include "verbs.h"
 
-#include <fmt/format.h>
-#include <fmt/ostream.h>
-
 #include <array>
 #include <condition_variable>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
 #include <istream>
 #include <mutex>
 #include <optional>
@@ -41,7 +40,21 @@ match::SittingSettings settings_of(const PlayVerb& verb) {
 
 /// What a line of input asks for, in either language.
 enum class Order : std::uint8_t {
-    Undo, Redo, Resign, Pass, Hint, Why, Level, Save, Load, Swap, New, Board, Help, Quit, None,
+    Undo,
+    Redo,
+    Resign,
+    Pass,
+    Hint,
+    Why,
+    Level,
+    Save,
+    Load,
+    Swap,
+    New,
+    Board,
+    Help,
+    Quit,
+    None,
 };
 
 struct Spelling {
@@ -104,7 +117,9 @@ private:
         return sitting_.player(seat).kind == PlayerKind::Engine;
     }
     [[nodiscard]] bool engine_to_act() const { return is_engine(sitting_.seat_to_act()); }
-    [[nodiscard]] bool has_human() const { return !is_engine(Seat::First) || !is_engine(Seat::Second); }
+    [[nodiscard]] bool has_human() const {
+        return !is_engine(Seat::First) || !is_engine(Seat::Second);
+    }
 
     // ── what is shown ──
 
@@ -140,9 +155,9 @@ private:
             fmt::print(console_.out, "{} - {}> ", name(sitting_.opening().rule()),
                        ask_sentence(sitting_.opening(), language_));
         } else {
-            fmt::print(console_.out, "{}> ",
-                       fmt::format(fmt::runtime(words_.to_move),
-                                   word(sitting_.game().side_to_move())));
+            fmt::print(
+                console_.out, "{}> ",
+                fmt::format(fmt::runtime(words_.to_move), word(sitting_.game().side_to_move())));
         }
         console_.out.flush();
     }

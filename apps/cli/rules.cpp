@@ -6,10 +6,9 @@
 #include "game/suite.h"
 #include "verbs.h"
 
+#include <expected>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-
-#include <expected>
 #include <ostream>
 
 namespace tengen::cli {
@@ -32,8 +31,8 @@ std::unexpected<std::string> bad(std::string message) {
 std::expected<Judged, std::string> judge_moves(const RulesVerb& verb) {
     const auto moves = parse_points(verb.position.moves, verb.size);
     if (!moves)
-        return bad(fmt::format("at character {}: {}", moves.error().offset + 1,
-                               moves.error().message));
+        return bad(
+            fmt::format("at character {}: {}", moves.error().offset + 1, moves.error().message));
     Game game(verb.rule, verb.size);
     for (std::size_t i = 0; i < moves->size(); ++i) {
         const auto played = game.play((*moves)[i]);
@@ -175,8 +174,7 @@ void print_judged(const RulesVerb& verb, const Judged& judged, const Console& co
     const Point last = moves.empty() ? Point::none() : moves.back();
     console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
     if (judged.foul)
-        fmt::print(console.out, "{}\n",
-                   refusal_sentence(*judged.foul, verb.size, verb.language));
+        fmt::print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, verb.language));
     if (judged.result.is_over())
         fmt::print(console.out, "{}\n", result_sentence(judged.result, verb.language));
     else
@@ -239,8 +237,7 @@ int check(const RulesVerb& verb, const Console& console) {
                     << '\n';
     } else {
         for (const std::string& line : report->differences) console.out << line << '\n';
-        fmt::print(console.out, "{} agree, {} differ\n", report->agree,
-                   report->differences.size());
+        fmt::print(console.out, "{} agree, {} differ\n", report->agree, report->differences.size());
     }
     return report->differences.empty() ? kYes : kNo;
 }

@@ -6,10 +6,9 @@
 #include "game/renju_openings.h"
 #include "verbs.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
-
-#include <algorithm>
 #include <ostream>
 
 namespace tengen::cli {

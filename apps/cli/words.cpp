@@ -3,9 +3,8 @@
 #include "base/text.h"
 #include "game/notation.h"
 
-#include <fmt/format.h>
-
 #include <array>
+#include <fmt/format.h>
 
 namespace tengen::cli {
 namespace {
@@ -129,7 +128,8 @@ std::string_view obstacle_words(Obstacle obstacle, Language language) {
         case Obstacle::None: return zh(language) ? "可成活四" : "makes a straight four";
         case Obstacle::Five: return zh(language) ? "会同时成五" : "would make a five";
         case Obstacle::Overline: return zh(language) ? "会成长连" : "would make an overline";
-        case Obstacle::DoubleFour: return zh(language) ? "本身是四四禁手" : "is itself a double four";
+        case Obstacle::DoubleFour:
+            return zh(language) ? "本身是四四禁手" : "is itself a double four";
         case Obstacle::DoubleThree:
             return zh(language) ? "本身是三三禁手" : "is itself a double three";
     }
@@ -147,9 +147,9 @@ void describe_inquiry(const Inquiry& inquiry, int size, Language language, std::
         text += fmt::format("{}{} {}-{}\n", in, zh(language) ? "长连" : "overline",
                             to_text(row.first, size), to_text(row.last, size));
     for (const Four& four : inquiry.fours)
-        text += fmt::format(fmt::runtime(zh(language) ? "{}四 {}，成五点 {}\n"
-                                                      : "{}four {}, completed at {}\n"),
-                            in, list(four.stones, size), list(four.completions, size));
+        text += fmt::format(
+            fmt::runtime(zh(language) ? "{}四 {}，成五点 {}\n" : "{}four {}, completed at {}\n"),
+            in, list(four.stones, size), list(four.completions, size));
     for (const Three& three : inquiry.threes) {
         const bool real = three.is_real();
         text += fmt::format("{}{} {}\n", in,
@@ -199,11 +199,11 @@ std::string refusal_sentence(const Refusal& refusal, int size, Language language
     switch (refusal.error) {
         case MoveError::OffBoard:
             return zh(language) ? "不在棋盘上。" : "That is not on the board.";
-        case MoveError::Occupied:
-            return zh(language) ? p + " 已有棋子。" : p + " is occupied.";
+        case MoveError::Occupied: return zh(language) ? p + " 已有棋子。" : p + " is occupied.";
         case MoveError::Forbidden:
-            return fmt::format(fmt::runtime(zh(language) ? "{} 是禁手：{}。" : "{} is forbidden: {}."),
-                               p, foul_words(refusal.fouls, language));
+            return fmt::format(
+                fmt::runtime(zh(language) ? "{} 是禁手：{}。" : "{} is forbidden: {}."), p,
+                foul_words(refusal.fouls, language));
         case MoveError::GameOver: return std::string(words(language).game_is_over);
         case MoveError::MayNotPass:
             return zh(language) ? "此规则不能停手。" : "Under this rule there is no passing.";
@@ -222,15 +222,13 @@ std::string ask_sentence(const Opening& opening, Language language) {
                 return fmt::format(fmt::runtime(zh(language) ? "{}下在天元" : "{} on the centre"),
                                    stone);
             if (region.farthest < size / 2)
-                return fmt::format(
-                    fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之内"
-                                              : "{1} within the central {0}x{0}"),
-                    2 * region.farthest + 1, stone);
+                return fmt::format(fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之内"
+                                                             : "{1} within the central {0}x{0}"),
+                                   2 * region.farthest + 1, stone);
             if (region.nearest > 0)
-                return fmt::format(
-                    fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之外"
-                                              : "{1} outside the central {0}x{0}"),
-                    2 * region.nearest - 1, stone);
+                return fmt::format(fmt::runtime(zh(language) ? "{1}下在中央 {0}x{0} 之外"
+                                                             : "{1} outside the central {0}x{0}"),
+                                   2 * region.nearest - 1, stone);
             return fmt::format(fmt::runtime(zh(language) ? "{}下在任意点" : "{} anywhere"), stone);
         }
         case Ask::SwapOrStay:

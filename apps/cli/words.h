@@ -18,31 +18,31 @@ enum class Language : std::uint8_t { English, Chinese };
 struct Words {
     std::string_view black;
     std::string_view white;
-    std::string_view to_move;          // {colour}
-    std::string_view plays;            // {colour} {point}
-    std::string_view thinking;         //
-    std::string_view thinking_depth;   // {depth}
-    std::string_view hint;             // {point} {line}
+    std::string_view to_move;         // {colour}
+    std::string_view plays;           // {colour} {point}
+    std::string_view thinking;        //
+    std::string_view thinking_depth;  // {depth}
+    std::string_view hint;            // {point} {line}
     std::string_view undone;
     std::string_view redone;
     std::string_view nothing_to_undo;
     std::string_view nothing_to_redo;
-    std::string_view saved;            // {file}
-    std::string_view loaded;           // {file}
-    std::string_view level_is;         // {level}
+    std::string_view saved;     // {file}
+    std::string_view loaded;    // {file}
+    std::string_view level_is;  // {level}
     std::string_view bad_level;
     std::string_view swapped;
-    std::string_view not_understood;   // {text}
+    std::string_view not_understood;  // {text}
     std::string_view game_is_over;
-    std::string_view must_pass;        // {colour}
+    std::string_view must_pass;  // {colour}
     std::string_view bye;
-    std::string_view opening_named;    // {chinese or english name} {romaji}
+    std::string_view opening_named;  // {chinese or english name} {romaji}
     std::string_view your_move;
     std::string_view needs_file;
     std::string_view needs_point;
-    std::string_view resigned;         // {colour}
-    std::string_view is_legal;         // {point}
-    std::string_view why_not_here;     // only black in renju
+    std::string_view resigned;      // {colour}
+    std::string_view is_legal;      // {point}
+    std::string_view why_not_here;  // only black in renju
     std::string_view help;
 };
 

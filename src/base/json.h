@@ -17,15 +17,15 @@ public:
     using Object = std::vector<std::pair<std::string, Json>>;  // in the order they were written
 
     Json() = default;
-    Json(bool value) : value_(value) {}                             // NOLINT(google-explicit-*)
-    Json(int value) : value_(std::int64_t{value}) {}                // NOLINT(google-explicit-*)
-    Json(std::int64_t value) : value_(value) {}                     // NOLINT(google-explicit-*)
-    Json(double value) : value_(value) {}                           // NOLINT(google-explicit-*)
-    Json(std::string value) : value_(std::move(value)) {}           // NOLINT(google-explicit-*)
-    Json(std::string_view value) : value_(std::string(value)) {}    // NOLINT(google-explicit-*)
-    Json(const char* value) : value_(std::string(value)) {}         // NOLINT(google-explicit-*)
-    Json(Array value) : value_(std::move(value)) {}                 // NOLINT(google-explicit-*)
-    Json(Object value) : value_(std::move(value)) {}                // NOLINT(google-explicit-*)
+    Json(bool value) : value_(value) {}                           // NOLINT(google-explicit-*)
+    Json(int value) : value_(std::int64_t{value}) {}              // NOLINT(google-explicit-*)
+    Json(std::int64_t value) : value_(value) {}                   // NOLINT(google-explicit-*)
+    Json(double value) : value_(value) {}                         // NOLINT(google-explicit-*)
+    Json(std::string value) : value_(std::move(value)) {}         // NOLINT(google-explicit-*)
+    Json(std::string_view value) : value_(std::string(value)) {}  // NOLINT(google-explicit-*)
+    Json(const char* value) : value_(std::string(value)) {}       // NOLINT(google-explicit-*)
+    Json(Array value) : value_(std::move(value)) {}               // NOLINT(google-explicit-*)
+    Json(Object value) : value_(std::move(value)) {}              // NOLINT(google-explicit-*)
 
     template <class T>
     [[nodiscard]] const T* get() const {

@@ -1,8 +1,7 @@
 #include "base/terminal.h"
 
-#include <unistd.h>
-
 #include <cstdlib>
+#include <unistd.h>
 
 namespace tengen::base {
 

@@ -1,10 +1,9 @@
 #include "base/terminal.h"
 
+#include <cstdlib>
 #include <io.h>
 #include <stdio.h>
 #include <windows.h>
-
-#include <cstdlib>
 
 namespace tengen::base {
 

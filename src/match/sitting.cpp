@@ -4,7 +4,6 @@
 #include "game/notation.h"
 
 #include <fmt/format.h>
-
 #include <utility>
 
 namespace tengen::match {
@@ -68,7 +67,8 @@ std::expected<Sitting, std::string> Sitting::resume(Record record) {
     sitting.rebuild_opening(choices);
     if (sitting.choices_.size() != choices.size())
         return std::unexpected(std::string("its opening choices contradict each other"));
-    if (sitting.seat_of(Color::Black) == Seat::Second) std::swap(sitting.seats_[0], sitting.seats_[1]);
+    if (sitting.seat_of(Color::Black) == Seat::Second)
+        std::swap(sitting.seats_[0], sitting.seats_[1]);
 
     Replay played = replay(record, settings.rule);
     if (played.refusal)
