@@ -5,8 +5,8 @@
 // most nodes lack is a property: a key and a text, in SGF's vocabulary because it is the richest.
 #pragma once
 
-#include "base/chunked_vector.h"
 #include "base/clock.h"
+#include "base/growing_array.h"
 #include "base/text_arena.h"
 #include "game/board.h"
 #include "game/game.h"
@@ -153,8 +153,8 @@ private:
     [[nodiscard]] std::uint32_t last_property(NodeId n);
     void unlink(NodeId n);
 
-    base::ChunkedVector<Node> nodes_;
-    base::ChunkedVector<Property> properties_;
+    base::GrowingArray<Node> nodes_;
+    base::GrowingArray<Property> properties_;
     base::TextArena texts_;
     std::vector<std::string> keys_;
     std::map<std::string, std::uint32_t, std::less<>> key_ids_;

@@ -1,0 +1,13 @@
+// Large blocks, for trees and tables.
+#pragma once
+
+#include <cstddef>
+
+namespace tengen::base {
+
+/// Asks the system for the pages of a block in one go, because they are about to be filled: a page
+/// fault each would cost more than the filling. Small blocks, and systems that have no such call,
+/// are left as they are.
+void make_ready(void* block, std::size_t bytes);
+
+}  // namespace tengen::base
