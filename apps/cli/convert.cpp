@@ -37,7 +37,7 @@ int run(const ConvertVerb& verb, const Console& console) {
     auto reading = formats::read_game_file(verb.from);
     if (!reading) return fail(verb, verb.from, reading.error(), console);
     for (Record& record : reading->games)
-        if (verb.rule) record.info.rule = *verb.rule;
+        if (verb.rule) record.info.rule = verb.rule;
 
     const auto format = formats::format_of(verb.to);
     if (!format)

@@ -19,6 +19,7 @@
 #include <mutex>
 #include <optional>
 #include <ostream>
+#include <stdexcept>
 
 namespace tengen::cli {
 namespace {
@@ -36,6 +37,12 @@ match::SittingSettings settings_of(const PlayVerb& verb) {
             .opening = verb.opening,
             .seats = {player_info(verb.black, verb.level), player_info(verb.white, verb.level)},
             .time = {}};
+}
+
+/// Our own side of the table does not break the rules; if it does, the program is wrong.
+template <class Expected>
+void insist(const Expected& accepted) {
+    if (!accepted) throw std::logic_error("the engine broke the rules");
 }
 
 /// What a line of input asks for, in either language.
@@ -177,7 +184,7 @@ private:
                                              engine::limits_of_level(engine_.level()));
         if (const auto* taken = std::get_if<TakeColor>(&choice))
             say("Tengen: {}", word(taken->color));
-        (void)sitting_.choose(choice);
+        insist(sitting_.choose(choice));
         show_board();
     }
 
@@ -192,7 +199,7 @@ private:
         }
         const Point p = std::get<Point>(answer);
         if (p.is_pass()) say(words_.must_pass, word(color));
-        (void)sitting_.play(p, base::since(start));
+        insist(sitting_.play(p, base::since(start)));
         show_board();
         say(words_.plays, word(color), to_text(p, size()));
     }
@@ -232,7 +239,7 @@ private:
     bool pass_if_forced() {
         if (sitting_.in_opening() || !sitting_.game().must_pass()) return false;
         say(words_.must_pass, word(sitting_.game().side_to_move()));
-        (void)sitting_.play(Point::pass());
+        insist(sitting_.play(Point::pass()));
         show_board();
         return true;
     }

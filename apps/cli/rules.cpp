@@ -124,7 +124,7 @@ Json inquiry_json(const Inquiry& inquiry, int size) {
     for (const Row& row : inquiry.fives) fives.push_back(row_json(row, size));
     for (const Row& row : inquiry.overlines) overlines.push_back(row_json(row, size));
     for (const Four& four : inquiry.fours)
-        fours.push_back(Json::Object{{"stones", points_json(four.stones, size)},
+        fours.emplace_back(Json::Object{{"stones", points_json(four.stones, size)},
                                      {"completions", points_json(four.completions, size)}});
     for (const Three& three : inquiry.threes) {
         Json::Array extensions;
@@ -135,7 +135,7 @@ Json inquiry_json(const Inquiry& inquiry, int size) {
                 extension.emplace_back("because", inquiry_json(e.because[0], size));
             extensions.emplace_back(std::move(extension));
         }
-        threes.push_back(Json::Object{{"stones", points_json(three.stones, size)},
+        threes.emplace_back(Json::Object{{"stones", points_json(three.stones, size)},
                                       {"real", three.is_real()},
                                       {"extensions", std::move(extensions)}});
     }
@@ -157,7 +157,7 @@ PointSet forbidden_in(const Judged& judged, RuleId rule) {
 Json judged_json(const RulesVerb& verb, const Judged& judged) {
     Json::Array forbidden;
     forbidden_in(judged, verb.rule).for_each([&](Point p) {
-        forbidden.push_back(Json::Object{{"point", to_text(p, verb.size)},
+        forbidden.emplace_back(Json::Object{{"point", to_text(p, verb.size)},
                                          {"kinds", kinds_json(inquire(judged.board, p).fouls())}});
     });
     return Json::Object{{"rule", name(verb.rule)},

@@ -243,7 +243,7 @@ std::optional<Encoding> parse_encoding(std::string_view text) {
                               {"windows1252", Encoding::Cp1252},  {"cp1252", Encoding::Cp1252},
                               {"iso88591", Encoding::Cp1252},     {"latin1", Encoding::Cp1252}});
     std::string bare = to_lower(text);
-    std::erase_if(bare, [](char c) { return !is_digit(c) && !(c >= 'a' && c <= 'z'); });
+    std::erase_if(bare, [](char c) { return !(is_digit(c) || (c >= 'a' && c <= 'z')); });
     for (const Named& known : kNames)
         if (known.name == bare) return known.encoding;
     return std::nullopt;

@@ -10,10 +10,12 @@ void make_ready(void* block, std::size_t bytes) {
     constexpr std::uintptr_t kPage = 4096;
     constexpr std::size_t kWorthIt = std::size_t{1} << 20;
     if (bytes < kWorthIt) return;
-    const auto first = (reinterpret_cast<std::uintptr_t>(block) + kPage - 1) & ~(kPage - 1);
-    const auto last = (reinterpret_cast<std::uintptr_t>(block) + bytes) & ~(kPage - 1);
+    // Whole pages only; what is cut off at the ends is faulted in as ever.
+    const std::uintptr_t into_page = reinterpret_cast<std::uintptr_t>(block) % kPage;
+    const std::size_t skipped = into_page == 0 ? 0 : kPage - into_page;
     // A wish: an older system that does not know it faults page by page, as it always did.
-    (void)madvise(reinterpret_cast<void*>(first), last - first, MADV_POPULATE_WRITE);
+    (void)madvise(static_cast<char*>(block) + skipped, (bytes - skipped) & ~(kPage - 1),
+                  MADV_POPULATE_WRITE);
 #else
     (void)block;
     (void)bytes;

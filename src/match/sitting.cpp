@@ -230,14 +230,16 @@ bool Sitting::redo() {
     std::vector<Act> rest = std::exchange(redo_, {});
     const Act next = rest.back();
     rest.pop_back();
+    bool done = false;
     if (const auto* choice = std::get_if<Choice>(&next)) {
-        (void)choose(*choice);
+        done = choose(*choice).has_value();
     } else if (game_.play(std::get<Point>(next))) {
         enter(std::get<Point>(next), ~game_.side_to_move());
         settle();
+        done = true;
     }
     redo_ = std::move(rest);
-    return true;
+    return done;
 }
 
 void Sitting::resign(Color color) {
