@@ -149,6 +149,11 @@ private:
         console_.out.flush();
     }
 
+    /// The answer comes soon and shows both stones; one board is easier to read than two.
+    void show_board_unless_engine_follows() {
+        if (sitting_.game().is_over() || !engine_to_act()) show_board();
+    }
+
     void announce_end() {
         if (announced_) return;
         say("{}", result_sentence(sitting_.game().result(), language_));
@@ -297,7 +302,7 @@ private:
         if (!p) return say(words_.not_understood, base::excerpt(text));
         if (const auto played = sitting_.play(*p, base::since(asked_at_)); !played)
             return say("{}", refusal_sentence(played.error(), size(), language_));
-        show_board();
+        show_board_unless_engine_follows();
     }
 
     void answer_opening(std::string_view text) {
@@ -310,7 +315,7 @@ private:
         if (!choice) return say(words_.not_understood, base::excerpt(text));
         if (const auto chosen = sitting_.choose(*choice); !chosen)
             return say("{}", opening_error_sentence(chosen.error(), language_));
-        show_board();
+        show_board_unless_engine_follows();
     }
 
     void undo() {

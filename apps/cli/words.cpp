@@ -38,13 +38,12 @@ constexpr Words kEnglish{
     .is_legal = "{} is allowed.",
     .why_not_here = "Only Black in renju has forbidden points.",
     .help = R"(  h8            play there                    hint        a move to consider
-  undo, redo    back to your turn, forward    why h8      is it forbidden, and why
+  undo, redo    back to your turn, forward    why h8      is it forbidden?
   resign, pass  give up, pass (renju)         level N     1 to 20
   save FILE     as .sgf .psq .lib .pos        load FILE   and go on from there
   swap          change sides                  new         another game
   board         show it again                 help, quit
-  black, white, two, ten, 1 to 8 answer the questions of an opening procedure
-)",
+  black, white, two, ten and 1 to 8 answer what an opening procedure asks)",
 };
 
 constexpr Words kChinese{
@@ -82,8 +81,7 @@ constexpr Words kChinese{
   swap          交换双方                new       新的一局
   board         再显示一次棋盘          help, quit 帮助、退出
   开局规则提问时，用 black、white、two、ten 或 1 到 8 回答
-  也可以输入：悔棋 恢复 认输 停 提示 为何 等级 保存 打开 交换 新局 帮助 退出
-)",
+  也可以输入：悔棋 恢复 认输 停 提示 为何 等级 保存 打开 交换 新局 帮助 退出)",
 };
 
 bool zh(Language language) { return language == Language::Chinese; }

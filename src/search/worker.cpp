@@ -23,13 +23,14 @@ void for_each_with(const pattern::Position& position, Color color, Shape least, 
     });
 }
 
-/// Where the fight is: two steps around every stone.
+/// Where the fight is: two steps around every stone, one while there are few.
 PointSet near_stones(const Board& board) {
     PointSet stones;
     for (int y = 0; y < board.size(); ++y)
         for (int x = 0; x < board.size(); ++x)
             if (is_stone(board.at({x, y}))) stones.insert({x, y});
-    return stones.grown().grown();
+    constexpr int kFew = 4;
+    return board.stones() < kFew ? stones.grown() : stones.grown().grown();
 }
 
 /// make on entry, undo on every way out.
