@@ -23,7 +23,7 @@ Score value_for_black(const Board& board, RuleId rule, const search::Limits& lim
 bool is_playable(const Opening& opening, RuleId rule, Point p) {
     const Board& board = opening.board();
     if (!board.is_empty(p) || !opening.pending().region.contains(p, board.size())) return false;
-    return !has_forbidden_points(rule, board.side_to_move()) || !inquire(board, p).is_forbidden();
+    return !has_forbidden_points(rule, board.side_to_move()) || !is_forbidden(board, p);
 }
 
 /// The points a stone of the opening may go to, nearest to the centre first.

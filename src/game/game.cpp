@@ -12,9 +12,8 @@ std::optional<Refusal> Game::refusal(Point p) const {
     }
     if (board_.at(p) == Cell::Wall) return refuse(MoveError::OffBoard);
     if (!board_.is_empty(p)) return refuse(MoveError::Occupied);
-    if (has_forbidden_points(rule_, side_to_move()))
-        if (const FoulKinds fouls = inquire(board_, p).fouls(); fouls.any())
-            return Refusal{MoveError::Forbidden, p, fouls};
+    if (has_forbidden_points(rule_, side_to_move()) && is_forbidden(board_, p))
+        return Refusal{MoveError::Forbidden, p, inquire(board_, p).fouls()};
     return std::nullopt;
 }
 
@@ -57,7 +56,7 @@ bool Game::must_pass() const {
     if (is_over() || board_.is_full() || !has_forbidden_points(rule_, side_to_move())) return false;
     bool all_forbidden = true;
     board_.for_each_empty(
-        [&](Point p) { all_forbidden = all_forbidden && inquire(board_, p).is_forbidden(); });
+        [&](Point p) { all_forbidden = all_forbidden && is_forbidden(board_, p); });
     return all_forbidden;
 }
 

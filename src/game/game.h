@@ -12,7 +12,14 @@
 
 namespace tengen {
 
-enum class MoveError : std::uint8_t { OffBoard, Occupied, Forbidden, GameOver, MayNotPass };
+enum class MoveError : std::uint8_t {
+    OffBoard,
+    Occupied,
+    Forbidden,
+    GameOver,
+    MayNotPass,
+    OpeningFirst,  // the opening procedure is not done: it asks for another kind of answer
+};
 
 /// A move not accepted: what is wrong with it, and for a forbidden one in which ways.
 struct Refusal {
@@ -47,6 +54,10 @@ struct Result {
     Ending ending = Ending::None;
 
     [[nodiscard]] bool is_over() const { return outcome != Outcome::Ongoing; }
+    /// Did the last move end it, rather than a word or a clock?
+    [[nodiscard]] bool is_on_board() const {
+        return ending == Ending::Five || ending == Ending::FullBoard || ending == Ending::TwoPasses;
+    }
     bool operator==(const Result&) const = default;
 };
 

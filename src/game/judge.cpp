@@ -131,70 +131,118 @@ bool is_straight_four(Board& board, const Row& row) {
            five_at(board, row.last.step(step), row.line);
 }
 
-Inquiry inquire_on(Board& board, Point p);
-
-Obstacle obstacle_in(const Inquiry& inquiry) {
-    const FoulKinds kinds = inquiry.counted();
-    if (!inquiry.fives.empty()) return Obstacle::Five;
-    if (kinds.overline) return Obstacle::Overline;
-    if (kinds.double_four) return Obstacle::DoubleFour;
-    if (kinds.double_three) return Obstacle::DoubleThree;
-    return Obstacle::None;
-}
-
-/// The three on this line of which the stone at `p` is part, with every way to extend it.
-void find_three(Board& board, Point p, int line, std::vector<Three>& threes) {
-    const int step = kLines[std::size_t(line)];
-    for (int away = -3; away <= 3; ++away) {
-        const Point q = p.step(away * step);
-        if (!board.is_empty(q)) continue;
-        Row four;
-        {
-            const Probe probe(board, q);
-            four = row_through(board, q, line);
-            if (!four.contains(p) || !is_straight_four(board, four)) continue;
-        }
-        const auto stones = stones_of<3>(four, q);
-        Inquiry inquiry = inquire_on(board, q);
-        Extension extension{q, obstacle_in(inquiry), {}};
-        if (extension.obstacle != Obstacle::None) extension.because.push_back(std::move(inquiry));
-
-        // One line holds one three: `__XXX__` has two extensions of the same stones. Stones of two
-        // apparent threes on one line (X.XX.X) never both extend: the far stone spoils the four.
-        if (threes.empty() || threes.back().line != line) threes.push_back({line, stones, {}});
-        threes.back().extensions.push_back(std::move(extension));
-    }
-}
-
-/// With every earlier probe still on the board: the recursion ends because each level adds a stone.
-Inquiry inquire_on(Board& board, Point p) {
-    Inquiry found{.point = p, .fives = {}, .overlines = {}, .fours = {}, .threes = {}};
-    const Probe probe(board, p);
+/// The rows through a stone just put down that are five, and those that are longer.
+void find_rows(const Board& board, Point p, Inquiry& found) {
     for (int line = 0; line < int(kLines.size()); ++line) {
         const Row row = row_through(board, p, line);
         if (row.length() == 5) found.fives.push_back(row);
         if (row.length() > 5) found.overlines.push_back(row);
     }
-    if (!found.fives.empty()) return found;
-    for (int line = 0; line < int(kLines.size()); ++line) {
+}
+
+/// The apparent three on this line of which the stone at `p` is part, with every point that would
+/// make a straight four of it; whether black may play there is not asked yet.
+///
+/// One line holds one three: `__XXX__` has two extensions of the same stones. Stones of two apparent
+/// threes on one line (X.XX.X) never both extend: the far stone spoils the four.
+std::optional<Three> apparent_three(Board& board, Point p, int line) {
+    std::optional<Three> three;
+    const int step = kLines[std::size_t(line)];
+    for (int away = -3; away <= 3; ++away) {
+        const Point q = p.step(away * step);
+        if (!board.is_empty(q)) continue;
+        const Probe probe(board, q);
+        const Row four = row_through(board, q, line);
+        if (!four.contains(p) || !is_straight_four(board, four)) continue;
+        if (!three) three = Three{line, stones_of<3>(four, q), {}};
+        three->extensions.push_back({q, Obstacle::None, {}});
+    }
+    return three;
+}
+
+std::vector<Three> apparent_threes(Board& board, Point p) {
+    std::vector<Three> threes;
+    for (int line = 0; line < int(kLines.size()); ++line)
+        if (auto three = apparent_three(board, p, line)) threes.push_back(std::move(*three));
+    return threes;
+}
+
+/// What a black stone on `p` makes that would spoil a straight four there: the same as what forbids
+/// it, and a five besides. With every earlier probe still on the board: the recursion ends because
+/// each level adds a stone.
+Obstacle obstacle_at(Board& board, Point p) {
+    const Probe probe(board, p);
+    Inquiry found;
+    find_rows(board, p, found);
+    if (!found.fives.empty()) return Obstacle::Five;
+    if (!found.overlines.empty()) return Obstacle::Overline;
+    for (int line = 0; line < int(kLines.size()); ++line)
         find_fours(board, p, line, found.fours);
-        find_three(board, p, line, found.threes);
+    if (found.fours.size() >= 2) return Obstacle::DoubleFour;
+
+    const std::vector<Three> threes = apparent_threes(board, p);
+    if (threes.size() < 2) return Obstacle::None;
+    int real = 0;
+    for (const Three& three : threes) {
+        real += int(std::ranges::any_of(three.extensions, [&](const Extension& e) {
+            return obstacle_at(board, e.point) == Obstacle::None;
+        }));
+        if (real == 2) return Obstacle::DoubleThree;
+    }
+    return Obstacle::None;
+}
+
+/// What proves that obstacle, and no more.
+Inquiry evidence_at(Board& board, Point p, Obstacle obstacle) {
+    const Probe probe(board, p);
+    Inquiry found{.point = p, .fives = {}, .overlines = {}, .fours = {}, .threes = {}};
+    find_rows(board, p, found);
+    if (obstacle == Obstacle::DoubleFour)
+        for (int line = 0; line < int(kLines.size()); ++line)
+            find_fours(board, p, line, found.fours);
+    if (obstacle == Obstacle::DoubleThree) {
+        found.threes = apparent_threes(board, p);
+        for (Three& three : found.threes)
+            std::erase_if(three.extensions, [&](const Extension& e) {
+                return obstacle_at(board, e.point) != Obstacle::None;
+            });
+        std::erase_if(found.threes, [](const Three& three) { return !three.is_real(); });
     }
     return found;
 }
 
 }  // namespace
 
+bool is_forbidden(const Board& board, Point p) {
+    assert(board.is_empty(p));
+    Board scratch = board;
+    const Obstacle obstacle = obstacle_at(scratch, p);
+    return obstacle != Obstacle::None && obstacle != Obstacle::Five;
+}
+
 Inquiry inquire(const Board& board, Point p) {
     assert(board.is_empty(p));
     Board scratch = board;
-    return inquire_on(scratch, p);
+    const Probe probe(scratch, p);
+    Inquiry found{.point = p, .fives = {}, .overlines = {}, .fours = {}, .threes = {}};
+    find_rows(scratch, p, found);
+    if (!found.fives.empty()) return found;
+    for (int line = 0; line < int(kLines.size()); ++line)
+        find_fours(scratch, p, line, found.fours);
+    found.threes = apparent_threes(scratch, p);
+    for (Three& three : found.threes)
+        for (Extension& e : three.extensions) {
+            e.obstacle = obstacle_at(scratch, e.point);
+            if (e.obstacle != Obstacle::None)
+                e.because.push_back(evidence_at(scratch, e.point, e.obstacle));
+        }
+    return found;
 }
 
 PointSet forbidden_points(const Board& board) {
     PointSet forbidden;
     board.for_each_empty([&](Point p) {
-        if (inquire(board, p).is_forbidden()) forbidden.insert(p);
+        if (is_forbidden(board, p)) forbidden.insert(p);
     });
     return forbidden;
 }

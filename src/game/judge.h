@@ -62,7 +62,7 @@ struct Inquiry;
 struct Extension {
     Point point;
     Obstacle obstacle = Obstacle::None;
-    std::vector<Inquiry> because;  // the inquiry into `point`, where there is an obstacle
+    std::vector<Inquiry> because;  // what shows the obstacle, where there is one: see `Inquiry`
 
     bool operator==(const Extension&) const;
 };
@@ -77,7 +77,9 @@ struct Three {
     bool operator==(const Three&) const = default;
 };
 
-/// All that a black stone on `point` would make.
+/// All that a black stone on `point` would make. Where an inquiry is the reason for an obstacle, it
+/// holds what proves that and no more: of a double three the real threes with the extensions that
+/// make them so.
 struct Inquiry {
     Point point;
     std::vector<Row> fives;
@@ -93,7 +95,10 @@ struct Inquiry {
     bool operator==(const Inquiry&) const = default;
 };
 
-/// What would black make at this empty point? Asked of renju positions, whoever is to move.
+/// Is this empty point forbidden to black in renju? Whoever is to move.
+[[nodiscard]] bool is_forbidden(const Board& board, Point p);
+
+/// What would black make there, and why is that forbidden or not?
 [[nodiscard]] Inquiry inquire(const Board& board, Point p);
 
 /// Every empty point that renju forbids to black.

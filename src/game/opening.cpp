@@ -103,7 +103,18 @@ bool leaves_unchanged(const Symmetry& symmetry, const Board& board) {
 
 }  // namespace
 
+bool fits(OpeningRule rule, int size) {
+    // Ten fifths, no two alike, and none to spare for a board that looks the same from all sides.
+    constexpr int kLeastForFifths = 9;
+    for (const Step& step : script(rule)) {
+        if (step.region.nearest > size / 2) return false;
+        if (step.ask == Ask::OfferFifth && size < kLeastForFifths) return false;
+    }
+    return true;
+}
+
 Opening::Opening(OpeningRule rule, int size) : rule_(rule), board_(size) {
+    assert(fits(rule, size));
     if (rule == OpeningRule::Taraguchi10) fifths_wanted_ = kTaraguchiFifths;
     go_to(0);
 }

@@ -77,11 +77,16 @@ enum class OpeningError : std::uint8_t {
     SymmetricFifth,   // mirrors a fifth move already offered
     NotOffered,       // the pick is none of the fifths
     CountOutOfRange,  // Soosorv asks for 1 to 8 fifths
+    GameOver,         // somebody has resigned
 };
+
+/// Has a board of this size room for all the procedure asks for?
+[[nodiscard]] bool fits(OpeningRule rule, int size);
 
 /// The procedure of one game. It is told each choice, and keeps the board of the opening.
 class Opening {
 public:
+    /// The rule must fit the size.
     Opening(OpeningRule rule, int size);
 
     [[nodiscard]] OpeningRule rule() const { return rule_; }

@@ -356,7 +356,12 @@ Replay replay(const Record& record, RuleId fallback) {
         }
         if (tree.has_move(n)) {
             if (const auto played = out.game.play(tree.move(n)); !played) {
-                out.refusal = played.error();
+                // Elsewhere a forbidden move may have been played, and lost.
+                const bool is_last = tree.first_child(n) == NodeId::None;
+                if (is_last && played.error().error == MoveError::Forbidden)
+                    out.game.end({win_for(Color::White), Ending::Foul});
+                else
+                    out.refusal = played.error();
                 return out;
             }
         }

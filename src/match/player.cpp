@@ -17,11 +17,9 @@ void HumanPlayer::withdraw() {
 }
 
 bool HumanPlayer::answer(const Answer& answer) {
-    OnAnswer waiting;
-    {
-        const std::scoped_lock lock(mutex_);
-        waiting = std::exchange(on_answer_, nullptr);
-    }
+    // Under the lock, so that nothing is called back once `withdraw` has returned.
+    const std::scoped_lock lock(mutex_);
+    const OnAnswer waiting = std::exchange(on_answer_, nullptr);
     if (!waiting) return false;
     waiting(answer);
     return true;

@@ -44,7 +44,7 @@ public:
     bool answer(const Answer& answer);
 
 private:
-    std::mutex mutex_;
+    std::recursive_mutex mutex_;  // the one who is told may ask again at once
     OnAnswer on_answer_;
 };
 

@@ -45,9 +45,9 @@ Sitting::Sitting(const SittingSettings& settings)
     seat_players();
 }
 
-std::expected<Sitting, std::string> Sitting::resume(Record record) {
+std::expected<Sitting, std::string> Sitting::resume(Record record, RuleId fallback) {
     const GameInfo& info = record.info;
-    SittingSettings settings{.rule = info.rule.value_or(RuleId::Freestyle),
+    SittingSettings settings{.rule = info.rule.value_or(fallback),
                              .size = info.size,
                              .opening = info.opening,
                              .seats = info.players,
@@ -62,6 +62,9 @@ std::expected<Sitting, std::string> Sitting::resume(Record record) {
     // from where it stands.
     const bool has_moves = record.tree.first_child(NodeId::Root) != NodeId::None;
     if (choices.empty() && has_moves) settings.opening = OpeningRule::Free;
+    if (!fits(settings.opening, settings.size))
+        return std::unexpected(fmt::format("{} does not fit a {}x{} board", name(settings.opening),
+                                           settings.size, settings.size));
 
     Sitting sitting(settings);
     sitting.rebuild_opening(choices);
@@ -75,6 +78,10 @@ std::expected<Sitting, std::string> Sitting::resume(Record record) {
         return std::unexpected(fmt::format("move {} is not legal under {} rules",
                                            played.game.board().moves().size() + 1,
                                            name(settings.rule)));
+    const auto stones = sitting.opening_.board().moves();
+    const auto moves = played.game.board().moves();
+    if (!std::ranges::equal(stones, moves.first(std::min(stones.size(), moves.size()))))
+        return std::unexpected(std::string("its moves are not those of its opening choices"));
     sitting.game_ = std::move(played.game);
     sitting.here_ = played.last;
     sitting.record_ = std::move(record);
@@ -112,9 +119,15 @@ void Sitting::swap_players() {
 
 void Sitting::enter(Point p, Color color) {
     const NodeId known = record_.tree.child_with(here_, p);
-    here_ = known != NodeId::None ? known : record_.tree.add(here_, p, color);
+    const bool is_ours = known != NodeId::None && record_.tree.color(known) == color;
+    here_ = is_ours ? known : record_.tree.add(here_, p, color);
     // What is played is the main line; what was played before becomes a variation.
     if (record_.tree.first_child(record_.tree.parent(here_)) != here_) record_.tree.promote(here_);
+}
+
+void Sitting::leave() {
+    while (!record_.tree.has_move(here_)) here_ = record_.tree.parent(here_);
+    here_ = record_.tree.parent(here_);
 }
 
 /// After every change: what a saved game needs to come back as it stands.
@@ -140,12 +153,14 @@ void Sitting::spend(Color color, base::Milliseconds took) {
 }
 
 std::expected<void, Refusal> Sitting::play(Point p, base::Milliseconds took) {
+    if (in_opening()) return std::unexpected(Refusal{MoveError::OpeningFirst, p, {}});
     const Color color = game_.side_to_move();
     const auto clock = left(color);
     const TimeControl& time = record_.info.time;
     const bool too_late = (clock && took > *clock) || (time.turn.count() > 0 && took > time.turn);
     if (too_late && !game_.is_over()) {
         game_.end({win_for(~color), Ending::Time});
+        redo_.clear();
         settle();
         return {};
     }
@@ -158,6 +173,7 @@ std::expected<void, Refusal> Sitting::play(Point p, base::Milliseconds took) {
 }
 
 std::expected<void, OpeningError> Sitting::choose(const Choice& choice) {
+    if (game_.is_over()) return std::unexpected(OpeningError::GameOver);
     if (const auto chosen = opening_.choose(choice); !chosen)
         return std::unexpected(chosen.error());
     choices_.push_back(choice);
@@ -193,10 +209,13 @@ void Sitting::rebuild_opening(const std::vector<Choice>& choices) {
 
 bool Sitting::undo() {
     const auto moves = game_.board().moves();
-    if (moves.size() > opening_.board().moves().size()) {
+    if (game_.is_over() && !game_.result().is_on_board()) {
+        redo_.emplace_back(game_.result());
+        game_.end({});
+    } else if (moves.size() > opening_.board().moves().size()) {
         redo_.emplace_back(moves.back());
         game_.undo();
-        here_ = record_.tree.parent(here_);
+        leave();
     } else if (!choices_.empty()) {
         std::vector<Choice> kept = choices_;
         redo_.emplace_back(kept.back());
@@ -204,7 +223,7 @@ bool Sitting::undo() {
         rebuild_opening(kept);
         while (game_.board().moves().size() > opening_.board().moves().size()) {
             game_.undo();
-            here_ = record_.tree.parent(here_);
+            leave();
         }
         note_choices();
     } else {
@@ -233,6 +252,10 @@ bool Sitting::redo() {
     bool done = false;
     if (const auto* choice = std::get_if<Choice>(&next)) {
         done = choose(*choice).has_value();
+    } else if (const auto* ending = std::get_if<Result>(&next)) {
+        game_.end(*ending);
+        settle();
+        done = true;
     } else if (game_.play(std::get<Point>(next))) {
         enter(std::get<Point>(next), ~game_.side_to_move());
         settle();
@@ -242,13 +265,16 @@ bool Sitting::redo() {
     return done;
 }
 
-void Sitting::resign(Color color) {
-    game_.end({win_for(~color), Ending::Resignation});
+void Sitting::resign(Seat seat) {
+    const Color loser = seat_of(Color::Black) == seat ? Color::Black : Color::White;
+    game_.end({win_for(~loser), Ending::Resignation});
+    redo_.clear();
     settle();
 }
 
 void Sitting::agree_draw() {
     game_.end({Outcome::Draw, Ending::Agreement});
+    redo_.clear();
     settle();
 }
 

@@ -29,7 +29,9 @@ public:
 
     /// The unfinished (or finished) game of a record, at the end of its main line: players, levels,
     /// clocks and the state of the opening procedure come back. Variations are kept.
-    static std::expected<Sitting, std::string> resume(Record record);
+    /// A record that does not say its rule is played under `fallback`.
+    static std::expected<Sitting, std::string> resume(Record record,
+                                                      RuleId fallback = RuleId::Freestyle);
 
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const Opening& opening() const { return opening_; }
@@ -50,25 +52,27 @@ public:
     /// An answer to the opening procedure.
     std::expected<void, OpeningError> choose(const Choice& choice);
 
-    /// One step back, a move or a choice. False at the beginning.
+    /// One step back: a move, a choice, or an ending by word or clock. False at the beginning.
     bool undo();
     /// Back to the last decision of this seat; nothing is undone if there is none.
     bool undo_to(Seat seat);
     bool redo();
 
-    void resign(Color color);
+    void resign(Seat seat);
     void agree_draw();
 
     /// What is left on a clock; nothing when none is running.
     [[nodiscard]] std::optional<base::Milliseconds> left(Color color) const;
 
 private:
-    using Act = std::variant<Point, Choice>;
+    using Act = std::variant<Point, Choice, Result>;
 
     void seat_players();
     void rebuild_opening(const std::vector<Choice>& choices);
     /// Follows or makes the node of a move, and stands on it.
     void enter(Point p, Color color);
+    /// Back to where the last move was made, past the texts that follow it.
+    void leave();
     void note_choices();
     void settle();
     void spend(Color color, base::Milliseconds took);

@@ -15,6 +15,15 @@ void choose_all(Opening& opening, const Choices&... choices) {
     (accepted(choices), ...);
 }
 
+TEST(Opening, NeedsRoomOnTheBoard) {
+    for (const OpeningRule rule : kAllOpeningRules) EXPECT_TRUE(fits(rule, 15));
+    EXPECT_FALSE(fits(OpeningRule::Pro, 5));
+    EXPECT_TRUE(fits(OpeningRule::Pro, 7));
+    EXPECT_FALSE(fits(OpeningRule::LongPro, 7));
+    EXPECT_TRUE(fits(OpeningRule::Swap2, 5));
+    EXPECT_FALSE(fits(OpeningRule::Taraguchi10, 5));
+}
+
 TEST(Opening, FreeAsksNothing) { EXPECT_TRUE(Opening(OpeningRule::Free, 15).is_done()); }
 
 TEST(Opening, SwapLetsTheSecondTakeAColour) {

@@ -141,9 +141,76 @@ TEST(Sitting, PlayersCanChangeSides) {
     EXPECT_EQ(sitting.player(sitting.seat_to_act()), kHuman);
 }
 
+TEST(Sitting, AResignationIsTakenBackBeforeAMove) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    sitting.resign(Seat::Second);
+    EXPECT_EQ(sitting.game().result().outcome, Outcome::BlackWins);
+    EXPECT_TRUE(sitting.undo());
+    EXPECT_FALSE(sitting.game().is_over());
+    EXPECT_EQ(sitting.game().board().stones(), 1);
+    EXPECT_TRUE(sitting.redo());
+    EXPECT_EQ(sitting.game().result(), (Result{Outcome::BlackWins, Ending::Resignation}));
+}
+
+TEST(Sitting, ResigningInAnOpeningLosesForTheOneWhoResigns) {
+    Sitting sitting({.opening = OpeningRule::Swap2, .seats = {kHuman, kEngine}});
+    ASSERT_TRUE(sitting.choose(Place{at("h8")}));
+    sitting.resign(sitting.seat_to_act());  // the first, who holds black so far
+    EXPECT_EQ(sitting.game().result().outcome, Outcome::WhiteWins);
+    EXPECT_EQ(sitting.choose(Place{at("h9")}).error(), OpeningError::GameOver);
+}
+
+TEST(Sitting, MovesWaitForTheOpeningProcedure) {
+    Sitting sitting(
+        {.rule = RuleId::Renju, .opening = OpeningRule::Soosorv8, .seats = {kHuman, kEngine}});
+    EXPECT_EQ(sitting.play(Point::pass()).error().error, MoveError::OpeningFirst);
+    EXPECT_EQ(sitting.play(at("h8")).error().error, MoveError::OpeningFirst);
+}
+
+TEST(Sitting, TextsBetweenMovesDoNotCountAsMoves) {
+    auto reading = formats::read_sgf("(;SZ[15]RU[Freestyle];B[hh];W[ii];C[text];C[more])");
+    ASSERT_TRUE(reading);
+    auto sitting = Sitting::resume(std::move(reading->games.at(0)));
+    ASSERT_TRUE(sitting);
+    EXPECT_TRUE(sitting->undo());
+    ASSERT_TRUE(sitting->play(at("j10")));
+    const GameTree& tree = sitting->record().tree;
+    EXPECT_EQ(tree.ply(tree.main_line_end()), 2);
+    EXPECT_EQ(board_at(sitting->record(), tree.main_line_end()).stones(), 2);
+}
+
+TEST(Sitting, AGameLostByAFoulComesBackAsLost) {
+    auto reading = formats::read_sgf(
+        "(;SZ[15]RU[Renju]RE[W+];B[hi];W[ao];B[hj];W[aa];B[ih];W[oo];B[jh];W[oa];B[hh])");
+    ASSERT_TRUE(reading);
+    auto sitting = Sitting::resume(std::move(reading->games.at(0)));
+    ASSERT_TRUE(sitting) << sitting.error();
+    EXPECT_EQ(sitting->game().result(), (Result{Outcome::WhiteWins, Ending::Foul}));
+    EXPECT_EQ(sitting->game().board().stones(), 8);
+}
+
+TEST(Sitting, ARecordWithoutARuleIsPlayedUnderTheOneGiven) {
+    auto reading = formats::read_sgf("(;SZ[15];B[hh])");
+    ASSERT_TRUE(reading);
+    auto sitting = Sitting::resume(std::move(reading->games.at(0)), RuleId::Caro);
+    ASSERT_TRUE(sitting);
+    EXPECT_EQ(sitting->game().rule(), RuleId::Caro);
+}
+
+TEST(Sitting, ContradictionsInAFileAreRefused) {
+    for (const char* text : {"(;SZ[15]TGOP[swap2]TGOC[h8][nonsense])",
+                             "(;SZ[15]TGOP[swap2]TGOC[black])", "(;SZ[7]TGOP[long-pro])",
+                             "(;SZ[15]TGOP[swap2]TGOC[h8][h9];B[aa];W[bb])"}) {
+        auto reading = formats::read_sgf(text);
+        ASSERT_TRUE(reading) << text;
+        EXPECT_FALSE(Sitting::resume(std::move(reading->games.at(0)))) << text;
+    }
+}
+
 TEST(Sitting, ResignationAndAgreementEndIt) {
     Sitting sitting({.seats = {kHuman, kEngine}});
-    sitting.resign(Color::Black);
+    sitting.resign(Seat::First);
     EXPECT_EQ(sitting.record().info.result, (Result{Outcome::WhiteWins, Ending::Resignation}));
     Sitting drawn({.seats = {kHuman, kEngine}});
     drawn.agree_draw();
