@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include "base/text.h"
 #include "base/version.h"
 #include "engine/engine.h"
 #include "game/notation.h"
@@ -28,12 +29,29 @@ struct Shared {
     std::optional<Sitter> black;
     std::optional<Sitter> white;
     std::optional<Language> language;
+    std::optional<TimeControl> clock;
 };
 
-void add_rule(CLI::App& verb, Shared& shared) {
+/// "10+5": minutes for the game, seconds added after each move.
+std::optional<TimeControl> parse_clock(const std::string& text) {
+    const auto parts = base::split(text, '+');
+    const auto minutes = base::parse_number<int>(parts[0]);
+    const auto seconds = parts.size() > 1 ? base::parse_number<int>(parts[1]) : 0;
+    constexpr int kMost = 100'000;
+    if (parts.size() > 2 || !minutes || !seconds || *minutes < 1 || *minutes > kMost ||
+        *seconds < 0 || *seconds > kMost)
+        return std::nullopt;
+    return TimeControl{.match = std::chrono::minutes(*minutes),
+                       .increment = std::chrono::seconds(*seconds),
+                       .turn = {}};
+}
+
+void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
     verb.add_option_function<std::string>(
-            "-r,--rule", named(shared.rule, parse_rule, "a rule"),
-            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8)")
+            "-r,--rule",
+            named(shared.rule, parse_rule,
+                  "a rule: freestyle, standard, renju, caro, caro-overline"),
+            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8); " + otherwise)
         ->type_name("RULE");
 }
 
@@ -74,7 +92,7 @@ CLI::App* add_rules(CLI::App& app, RulesVerb& verb, Shared& shared) {
         "rules",
         "Who is to move, who has won, what is forbidden and why.\n"
         "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
-    add_rule(*sub, shared);
+    add_rule(*sub, shared, "renju unless said");
     add_size(*sub, verb.size);
     sub->add_option("POSITION", verb.position.moves, "moves in order of play, such as h8h9i7");
     sub->add_option("--black", verb.position.black, "black stones of a diagram, \"h8 i9\"");
@@ -98,7 +116,7 @@ CLI::App* add_convert(CLI::App& app, ConvertVerb& verb, Shared& shared) {
         ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
     sub->add_option("IN", verb.from, "the file to read")->required();
     sub->add_option("OUT", verb.to, "the file to write")->required();
-    add_rule(*sub, shared);
+    add_rule(*sub, shared, "for files that do not say");
     add_json(*sub, verb.json);
     return sub;
 }
@@ -115,11 +133,11 @@ CLI::App* add_show(CLI::App& app, ShowVerb& verb, Shared& shared) {
 
 CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     CLI::App* const sub = app.add_subcommand("play", "A game in the terminal.");
-    add_rule(*sub, shared);
+    add_rule(*sub, shared, "freestyle unless said");
     add_size(*sub, verb.size);
     sub->add_option_function<std::string>(
            "-o,--opening", named(shared.opening, parse_opening_rule, "an opening rule"),
-           "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10")
+           "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10 (the last two are renju's)")
         ->type_name("OPENING");
     add_sitter(*sub, "-b,--black", shared.black);
     add_sitter(*sub, "-w,--white", shared.white);
@@ -127,8 +145,20 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
         ->check(CLI::Range(1, engine::kLevels))
         ->capture_default_str();
     sub->add_option("FILE", verb.load, "a saved game to go on with");
+    sub->add_option_function<std::string>("-c,--clock",
+                                          named(shared.clock, parse_clock, "minutes+seconds"),
+                                          "minutes for the game + seconds added a move, 10+5")
+        ->type_name("M+S");
     add_language(*sub, shared);
     return sub;
+}
+
+/// A complaint in our own words, without the names of the library's classes.
+std::string complaint(const CLI::App* app, const CLI::Error& error) {
+    const CLI::App* verb = app;
+    for (const CLI::App* sub : app->get_subcommands()) verb = sub;
+    const std::string name = verb == app ? "tengen" : "tengen " + verb->get_name();
+    return fmt::format("{}: {}\nTry '{} --help'.\n", name, error.what(), name);
 }
 
 }  // namespace
@@ -138,7 +168,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     CLI::App app("Tengen: Gomoku and Renju.", "tengen");
     app.set_version_flag("--version", fmt::format("tengen {}", base::kVersion));
     app.require_subcommand(1);
-    app.failure_message(CLI::FailureMessage::help);
+    app.failure_message(complaint);
 
     Shared shared;
     RulesVerb rules;
@@ -150,6 +180,15 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const show_verb = add_show(app, show, shared);
     add_play(app, play, shared);
 
+    const auto is_verb = [&](const std::string& word) {
+        return std::ranges::any_of(app.get_subcommands(nullptr),
+                                   [&](const CLI::App* verb) { return verb->check_name(word); });
+    };
+    if (!words.empty() && !words[0].starts_with('-') && !is_verb(words[0]))
+        return std::unexpected(
+            Stopped{fmt::format("tengen: '{}' is not a command\nTry 'tengen --help'.\n",
+                                base::excerpt(words[0])),
+                    kBadInput});
     try {
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::ParseError& stopped) {
@@ -174,8 +213,13 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
         show.language = spoken;
         return show;
     }
-    play.rule = shared.rule.value_or(play.rule);
+    play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
+    play.time = shared.clock.value_or(TimeControl{});
+    if (!fits(play.opening, play.size))
+        return std::unexpected(Stopped{fmt::format("tengen play: {} does not fit a {}x{} board\n",
+                                                   name(play.opening), play.size, play.size),
+                                       kBadInput});
     play.black = shared.black.value_or(shared.white == Sitter::Human ? Sitter::Engine : play.black);
     play.white = shared.white.value_or(play.white);
     play.language = spoken;

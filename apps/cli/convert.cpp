@@ -1,4 +1,5 @@
 // tengen convert: game files from one format to another.
+#include "base/file.h"
 #include "base/json.h"
 #include "game/formats/files.h"
 #include "verbs.h"
@@ -34,17 +35,17 @@ int fail(const ConvertVerb& verb, const std::string& file, const formats::Proble
 
 int run(const ConvertVerb& verb, const Console& console) {
     using base::Json;
-    auto reading = formats::read_game_file(verb.from);
+    auto reading = formats::read_game_file(base::to_path(verb.from));
     if (!reading) return fail(verb, verb.from, reading.error(), console);
     for (Record& record : reading->games)
         if (verb.rule) record.info.rule = verb.rule;
 
-    const auto format = formats::format_of(verb.to);
+    const auto format = formats::format_of(base::to_path(verb.to));
     if (!format)
         return fail(verb, verb.to,
                     {formats::ProblemKind::NotThisFormat, "no format has this ending", {}},
                     console);
-    const auto written = formats::write_game_file(verb.to, reading->games, format);
+    const auto written = formats::write_game_file(base::to_path(verb.to), reading->games, format);
     if (!written) return fail(verb, verb.to, written.error(), console);
 
     const auto lost = all_losses(*reading, *format);
@@ -65,7 +66,8 @@ int run(const ConvertVerb& verb, const Console& console) {
             fmt::print(console.err, "{}: {}\n", verb.from, formats::describe(problem));
         for (const std::string& loss : lost)
             fmt::print(console.err, "{}: cannot hold {}\n", verb.to, loss);
-        fmt::print(console.out, "{} games\n", reading->games.size());
+        fmt::print(console.out, "{} game{}\n", reading->games.size(),
+                   reading->games.size() == 1 ? "" : "s");
     }
     return reading->problems.empty() ? kYes : kNo;
 }

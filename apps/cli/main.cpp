@@ -31,12 +31,18 @@ int run(int argc, char** argv) {
 
 }  // namespace
 
+constexpr int kBroken = 3;  // not an answer: the program could not do its work
+
 int main(int argc, char** argv) {
     try {
         tengen::base::prepare_terminal();
-        return run(argc, argv);
+        const int code = run(argc, argv);
+        std::cout.flush();
+        if (std::cout) return code;
+        std::cerr << "tengen: the output could not be written\n";
+        return kBroken;
     } catch (const std::exception& problem) {
         std::cerr << "tengen: " << problem.what() << '\n';
-        return 3;
+        return kBroken;
     }
 }

@@ -1,5 +1,6 @@
 // tengen play: the terminal game. Works on a plain terminal and on a pipe.
 #include "base/clock.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "diagram.h"
 #include "engine/opening_choice.h"
@@ -11,6 +12,7 @@
 #include "search/worker.h"
 #include "verbs.h"
 
+#include <algorithm>
 #include <array>
 #include <condition_variable>
 #include <fmt/format.h>
@@ -32,11 +34,11 @@ PlayerInfo player_info(Sitter sitter, int level) {
 }
 
 match::SittingSettings settings_of(const PlayVerb& verb) {
-    return {.rule = verb.rule,
+    return {.rule = verb.rule.value_or(RuleId::Freestyle),
             .size = verb.size,
             .opening = verb.opening,
             .seats = {player_info(verb.black, verb.level), player_info(verb.white, verb.level)},
-            .time = {}};
+            .time = verb.time};
 }
 
 /// Our own side of the table does not break the rules; if it does, the program is wrong.
@@ -61,7 +63,6 @@ enum class Order : std::uint8_t {
     Board,
     Help,
     Quit,
-    None,
 };
 
 struct Spelling {
@@ -93,11 +94,12 @@ public:
 
     int run() {
         if (!verb_.load.empty() && !load(verb_.load)) return kBadInput;
-        show_board();
+        show_table();
+        if (console_.interactive) say("{}", words_.type_help);
         while (!quit_) {
             if (sitting_.game().is_over()) {
                 announce_end();
-                if (!has_human()) return kYes;
+                if (!has_human() && !console_.interactive) return kYes;
                 if (!read_line()) return kYes;
             } else if (engine_to_act()) {
                 engine_acts();
@@ -130,6 +132,22 @@ private:
 
     // ── what is shown ──
 
+    [[nodiscard]] std::string who(Color c) const {
+        const PlayerInfo& player = sitting_.player(sitting_.seat_of(c));
+        if (player.kind == PlayerKind::Engine)
+            return fmt::format(fmt::runtime(words_.engine), player.level);
+        return player.name.empty() ? std::string(words_.human) : base::printable(player.name);
+    }
+
+    /// What is being played, by whom: at the beginning of each game.
+    void show_table() {
+        const Game& game = sitting_.game();
+        say(words_.table, rule_word(game.rule(), language_), size(), size(),
+            opening_word(sitting_.opening().rule(), language_), who(Color::Black),
+            who(Color::White));
+        show_board();
+    }
+
     void show_board() {
         const Game& game = sitting_.game();
         const auto moves = game.board().moves();
@@ -154,6 +172,14 @@ private:
         if (sitting_.game().is_over() || !engine_to_act()) show_board();
     }
 
+    /// " 9:41", where a clock is running.
+    [[nodiscard]] std::string clock_text(Color color) const {
+        const auto left = sitting_.left(color);
+        if (!left) return {};
+        const auto seconds = std::max<std::int64_t>(left->count() / 1000, 0);
+        return fmt::format(" {}:{:02}", seconds / 60, seconds % 60);
+    }
+
     void announce_end() {
         if (announced_) return;
         say("{}", result_sentence(sitting_.game().result(), language_));
@@ -164,12 +190,14 @@ private:
         if (sitting_.game().is_over()) {
             console_.out << "> ";
         } else if (sitting_.in_opening()) {
-            fmt::print(console_.out, "{} - {}> ", name(sitting_.opening().rule()),
-                       ask_sentence(sitting_.opening(), language_));
-        } else {
             fmt::print(
-                console_.out, "{}> ",
-                fmt::format(fmt::runtime(words_.to_move), word(sitting_.game().side_to_move())));
+                console_.out, "{} ({}): {}> ", opening_word(sitting_.opening().rule(), language_),
+                sitting_.seat_to_act() == Seat::First ? words_.first_player : words_.second_player,
+                ask_sentence(sitting_.opening(), language_));
+        } else {
+            const Color color = sitting_.game().side_to_move();
+            fmt::print(console_.out, "{}{}> ",
+                       fmt::format(fmt::runtime(words_.to_move), word(color)), clock_text(color));
         }
         console_.out.flush();
     }
@@ -187,10 +215,13 @@ private:
     void engine_chooses() {
         const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
                                              engine::limits_of_level(engine_.level()));
-        if (const auto* taken = std::get_if<TakeColor>(&choice))
-            say("Tengen: {}", word(taken->color));
+        const Color stone = sitting_.opening().pending().stone;
         insist(sitting_.choose(choice));
-        show_board();
+        show_board_unless_engine_follows();
+        if (const auto* taken = std::get_if<TakeColor>(&choice))
+            say(words_.takes, word(taken->color));
+        if (const auto* place = std::get_if<Place>(&choice))
+            say(words_.plays, word(stone), to_text(place->point, size()));
     }
 
     void engine_moves() {
@@ -199,7 +230,7 @@ private:
         const match::Answer answer = wait_for_engine();
         if (std::holds_alternative<match::Resign>(answer)) {
             say(words_.resigned, word(color));
-            sitting_.resign(color);
+            sitting_.resign(sitting_.seat_to_act());
             return;
         }
         const Point p = std::get<Point>(answer);
@@ -207,6 +238,15 @@ private:
         insist(sitting_.play(p, base::since(start)));
         show_board();
         say(words_.plays, word(color), to_text(p, size()));
+    }
+
+    [[nodiscard]] search::ClockState clock() const {
+        const TimeControl& time = sitting_.record().info.time;
+        search::ClockState state{.turn = {},
+                                 .left = sitting_.left(sitting_.game().side_to_move()),
+                                 .increment = time.increment};
+        if (time.turn.count() > 0) state.turn = time.turn;
+        return state;
     }
 
     /// Waits with a sign of life: a person should see that something is going on.
@@ -219,7 +259,7 @@ private:
             const std::scoped_lock lock(mutex);
             depth = report.depth;
         });
-        engine_.ask(sitting_.game(), {}, [&](const match::Answer& given) {
+        engine_.ask(sitting_.game(), clock(), [&](const match::Answer& given) {
             const std::scoped_lock lock(mutex);
             answer = given;
             answered.notify_one();
@@ -235,6 +275,7 @@ private:
         }
         lock.unlock();
         engine_.withdraw();  // the thread that answered has left before its mutex does
+        engine_.on_report({});
         if (console_.interactive) console_.out << "\r\x1b[K";
         return *answer;
     }
@@ -288,31 +329,53 @@ private:
             case Order::Level: return set_level(rest);
             case Order::Save: return save(rest);
             case Order::Load: return reload(rest);
-            case Order::Swap: return swap();
+            case Order::Swap:
+                return sitting_.in_opening() && asks_for_a_color() ? answer_opening("swap")
+                                                                   : swap();
             case Order::New: return start_anew();
             case Order::Board: return show_board();
             case Order::Help: return say("{}", words_.help);
             case Order::Quit: quit_ = true; return;
-            case Order::None: return;
         }
     }
 
     void play(std::string_view text) {
         const auto p = parse_point(text, size());
-        if (!p) return say(words_.not_understood, base::excerpt(text));
+        if (!p) return say_not_a_point(text);
         if (const auto played = sitting_.play(*p, base::since(asked_at_)); !played)
             return say("{}", refusal_sentence(played.error(), size(), language_));
         show_board_unless_engine_follows();
     }
 
+    void say_not_a_point(std::string_view text) {
+        const bool looks_like_one =
+            text.size() >= 2 && text.size() <= 4 && parse_point(text, kMaxBoardSize).has_value();
+        if (looks_like_one)
+            say(words_.off_board, text, size(), size());
+        else
+            say(words_.not_understood, base::excerpt(text));
+    }
+
+    [[nodiscard]] bool asks_for_a_color() const {
+        const Ask ask = sitting_.opening().pending().ask;
+        return ask == Ask::SwapOrStay || ask == Ask::Swap2Choice || ask == Ask::SwapOrOffer;
+    }
+
     void answer_opening(std::string_view text) {
+        const std::string lower = base::to_lower(text);
         std::optional<Choice> choice;
         if (const auto color = parse_color(text)) choice = TakeColor{*color};
-        if (base::to_lower(text) == "two") choice = PutTwo{};
-        if (base::to_lower(text) == "ten") choice = OfferTen{};
+        if (lower == "swap" || lower == "stay") {
+            const Color now = sitting_.seat_of(Color::Black) == sitting_.seat_to_act()
+                                  ? Color::Black
+                                  : Color::White;
+            choice = TakeColor{lower == "swap" ? ~now : now};
+        }
+        if (lower == "two") choice = PutTwo{};
+        if (lower == "ten") choice = OfferTen{};
         if (const auto count = base::parse_number<int>(text)) choice = Declare{*count};
         if (const auto p = parse_point(text, size())) choice = Place{*p};
-        if (!choice) return say(words_.not_understood, base::excerpt(text));
+        if (!choice) return say_not_a_point(text);
         if (const auto chosen = sitting_.choose(*choice); !chosen)
             return say("{}", opening_error_sentence(chosen.error(), language_));
         show_board_unless_engine_follows();
@@ -338,9 +401,10 @@ private:
 
     void resign() {
         if (sitting_.game().is_over()) return say(words_.game_is_over);
-        const Color color = sitting_.game().side_to_move();
-        say(words_.resigned, word(color));
-        sitting_.resign(color);
+        const Seat seat = sitting_.seat_to_act();
+        say(words_.resigned,
+            word(sitting_.seat_of(Color::Black) == seat ? Color::Black : Color::White));
+        sitting_.resign(seat);
     }
 
     void hint() {
@@ -349,14 +413,15 @@ private:
             const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
                                                  engine::limits_of_level(engine_.level()));
             if (const auto* place = std::get_if<Place>(&choice))
-                say(words_.hint, to_text(place->point, size()), "");
+                say(words_.hint, to_text(place->point, size()));
             else if (const auto* taken = std::get_if<TakeColor>(&choice))
-                say(words_.hint, word(taken->color), "");
+                say(words_.hint, word(taken->color));
             return;
         }
         const search::Report report =
             search::think(sitting_.game(), engine::limits_of_level(engine::kLevels / 2 + 2));
-        say(words_.hint, to_text(report.best, size()), to_text(report.line, size()));
+        say(words_.hint, to_text(report.best, size()));
+        if (report.line.size() > 1) say(words_.hint_line, to_text(report.line, size()));
     }
 
     void why(const std::string& text) {
@@ -370,6 +435,7 @@ private:
     }
 
     void set_level(const std::string& text) {
+        if (text.empty()) return say(words_.level_is, engine_.level());
         const auto level = base::parse_number<int>(text);
         if (!level || *level < 1 || *level > engine::kLevels) return say(words_.bad_level);
         engine_.set_level(*level);
@@ -381,28 +447,37 @@ private:
     void save(const std::string& file) {
         if (file.empty()) return say(words_.needs_file, "save");
         const Record& record = sitting_.record();
-        if (const auto written = formats::write_game_file(file, {&record, 1}); !written)
-            return say("{}", formats::describe(written.error()));
-        say(words_.saved, file);
+        const auto path = base::to_path(file);
+        if (const auto written = formats::write_game_file(path, {&record, 1}); !written)
+            return say("{}", base::printable(formats::describe(written.error())));
+        say(words_.saved, base::printable(file));
+        const auto format = formats::format_of(path);
+        const auto lost = format ? formats::losses(record, *format) : std::vector<std::string>{};
+        if (!lost.empty()) say(words_.saved_without, fmt::join(lost, ", "));
     }
 
     bool load(const std::string& file) {
-        auto reading = formats::read_game_file(file);
+        const std::string shown = base::printable(file);
+        auto reading = formats::read_game_file(base::to_path(file));
         if (!reading) {
-            say("{}: {}", file, formats::describe(reading.error()));
+            say("{}: {}", shown, base::printable(formats::describe(reading.error())));
             return false;
         }
         for (const auto& problem : reading->problems)
-            say("{}: {}", file, formats::describe(problem));
+            say("{}: {}", shown, base::printable(formats::describe(problem)));
         if (reading->games.empty()) return false;
-        auto resumed = Sitting::resume(std::move(reading->games.front()));
+        const std::optional<RuleId> said = reading->games.front().info.rule;
+        auto resumed = Sitting::resume(std::move(reading->games.front()),
+                                       verb_.rule.value_or(sitting_.game().rule()));
         if (!resumed) {
-            say("{}: {}", file, resumed.error());
+            say("{}: {}", shown, base::printable(resumed.error()));
             return false;
         }
         sitting_ = std::move(*resumed);
         fill_empty_seats();
-        say(words_.loaded, file);
+        say(words_.loaded, shown);
+        if (said && verb_.rule && *said != *verb_.rule)
+            say(words_.file_rule, rule_word(*said, language_));
         return true;
     }
 
@@ -419,7 +494,7 @@ private:
 
     void reload(const std::string& file) {
         if (file.empty()) return say(words_.needs_file, "load");
-        if (load(file)) show_board();
+        if (load(file)) show_table();
     }
 
     void swap() {
@@ -434,7 +509,7 @@ private:
                             .opening = info.opening,
                             .seats = info.players,
                             .time = info.time});
-        show_board();
+        show_table();
     }
 
     const PlayVerb& verb_;

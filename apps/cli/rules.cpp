@@ -125,7 +125,7 @@ Json inquiry_json(const Inquiry& inquiry, int size) {
     for (const Row& row : inquiry.overlines) overlines.push_back(row_json(row, size));
     for (const Four& four : inquiry.fours)
         fours.emplace_back(Json::Object{{"stones", points_json(four.stones, size)},
-                                     {"completions", points_json(four.completions, size)}});
+                                        {"completions", points_json(four.completions, size)}});
     for (const Three& three : inquiry.threes) {
         Json::Array extensions;
         for (const Extension& e : three.extensions) {
@@ -136,8 +136,8 @@ Json inquiry_json(const Inquiry& inquiry, int size) {
             extensions.emplace_back(std::move(extension));
         }
         threes.emplace_back(Json::Object{{"stones", points_json(three.stones, size)},
-                                      {"real", three.is_real()},
-                                      {"extensions", std::move(extensions)}});
+                                         {"real", three.is_real()},
+                                         {"extensions", std::move(extensions)}});
     }
     return Json::Object{{"point", to_text(inquiry.point, size)},
                         {"forbidden", inquiry.is_forbidden()},
@@ -157,8 +157,9 @@ PointSet forbidden_in(const Judged& judged, RuleId rule) {
 Json judged_json(const RulesVerb& verb, const Judged& judged) {
     Json::Array forbidden;
     forbidden_in(judged, verb.rule).for_each([&](Point p) {
-        forbidden.emplace_back(Json::Object{{"point", to_text(p, verb.size)},
-                                         {"kinds", kinds_json(inquire(judged.board, p).fouls())}});
+        forbidden.emplace_back(
+            Json::Object{{"point", to_text(p, verb.size)},
+                         {"kinds", kinds_json(inquire(judged.board, p).fouls())}});
     });
     return Json::Object{{"rule", name(verb.rule)},
                         {"size", verb.size},
@@ -217,7 +218,7 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
 }
 
 int check(const RulesVerb& verb, const Console& console) {
-    const auto table = base::read_file(verb.suite);
+    const auto table = base::read_file(base::to_path(verb.suite));
     if (!table) {
         fmt::print(console.err, "tengen rules: {}\n", table.error().message);
         return kBadInput;

@@ -1,5 +1,7 @@
 // tengen show: a game as text diagrams.
+#include "base/file.h"
 #include "base/json.h"
+#include "base/text.h"
 #include "diagram.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
@@ -42,9 +44,13 @@ Summary summarise(const Record& record) {
 
 std::string title(const Record& record, Language language) {
     const GameInfo& info = record.info;
-    std::string text = fmt::format("{} - {}, {}x{}", info.player(Color::Black).name,
-                                   info.player(Color::White).name, info.size, info.size);
-    if (info.rule) text += ", " + rule_word(*info.rule, language);
+    const auto who = [&](Color c) {
+        const std::string& name = info.player(c).name;
+        return name.empty() ? std::string(color_word(c, language)) : base::printable(name);
+    };
+    std::string text =
+        fmt::format("{} - {}, {}x{}", who(Color::Black), who(Color::White), info.size, info.size);
+    if (info.rule) text += fmt::format(", {}", rule_word(*info.rule, language));
     if (info.result.is_over()) text += ". " + result_sentence(info.result, language);
     return text;
 }
@@ -61,7 +67,7 @@ void print_board(const Record& record, NodeId n, const ShowVerb& verb, const Con
                    to_text(tree.move(n), record.info.size));
     console.out << diagram(board, {tree.move(n), {}, {}, won}, console.colors);
     if (const std::string_view comment = tree.text(n, property::kComment); !comment.empty())
-        console.out << comment << '\n';
+        console.out << base::printable(comment) << '\n';
 }
 
 void print_game(const Record& record, const ShowVerb& verb, const Console& console) {
@@ -94,7 +100,7 @@ Json game_json(const Record& record) {
 }  // namespace
 
 int run(const ShowVerb& verb, const Console& console) {
-    const auto reading = formats::read_game_file(verb.file);
+    const auto reading = formats::read_game_file(base::to_path(verb.file));
     if (!reading) {
         fmt::print(console.err, "tengen show: {}: {}\n", verb.file,
                    formats::describe(reading.error()));

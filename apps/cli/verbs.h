@@ -4,6 +4,7 @@
 
 #include "console.h"
 #include "game/opening.h"
+#include "game/record.h"
 #include "game/rules.h"
 #include "words.h"
 
@@ -46,19 +47,19 @@ struct ShowVerb {
     std::optional<int> move;  // show the board after this many moves; the end otherwise
     bool all = false;         // a diagram after every move
     bool json = false;
-    bool colors = false;
     Language language = Language::English;
 };
 
 enum class Sitter : std::uint8_t { Human, Engine };
 
 struct PlayVerb {
-    RuleId rule = RuleId::Freestyle;
+    std::optional<RuleId> rule;  // freestyle, unless a loaded file says otherwise
     int size = kDefaultBoardSize;
     OpeningRule opening = OpeningRule::Free;
     Sitter black = Sitter::Human;
     Sitter white = Sitter::Engine;
     int level = 8;
+    TimeControl time;
     std::string load;
     Language language = Language::English;
 };

@@ -14,15 +14,16 @@ constexpr Words kEnglish{
     .white = "White",
     .to_move = "{} to move",
     .plays = "{} plays {}",
-    .thinking = "thinking",
     .thinking_depth = "thinking, depth {}",
-    .hint = "Hint: {} (line {})",
+    .hint = "Hint: {}",
+    .hint_line = "  and on: {}",
     .undone = "Taken back.",
     .redone = "Played again.",
     .nothing_to_undo = "There is nothing to take back.",
     .nothing_to_redo = "There is nothing to play again.",
     .saved = "Saved as {}.",
     .loaded = "Loaded {}.",
+    .saved_without = "This format cannot hold: {}. An .sgf file holds everything.",
     .level_is = "The engine plays at level {}.",
     .bad_level = "A level is a number from 1 to 20.",
     .swapped = "You have changed sides.",
@@ -31,7 +32,15 @@ constexpr Words kEnglish{
     .must_pass = "Every point is forbidden to {}: a pass.",
     .bye = "Goodbye.",
     .opening_named = "Opening: {} ({})",
-    .your_move = "Your move",
+    .table = "{}, {}x{}, opening {}. Black: {}. White: {}.",
+    .human = "you",
+    .engine = "Tengen, level {}",
+    .type_help = "Type a point such as h8, or help.",
+    .takes = "Tengen takes {}.",
+    .first_player = "first player",
+    .second_player = "second player",
+    .file_rule = "The file says {}; that is what is played.",
+    .off_board = "{} is not on this {}x{} board.",
     .needs_file = "Which file? For example: {} game.sgf",
     .needs_point = "Which point? For example: why h8",
     .resigned = "{} resigns.",
@@ -40,10 +49,11 @@ constexpr Words kEnglish{
     .help = R"(  h8            play there                    hint        a move to consider
   undo, redo    back to your turn, forward    why h8      is it forbidden?
   resign, pass  give up, pass (renju)         level N     1 to 20
-  save FILE     as .sgf .psq .lib .pos        load FILE   and go on from there
+  save FILE     .sgf .psq .lib .pos .txt      load FILE   and go on from there
   swap          change sides                  new         another game
   board         show it again                 help, quit
-  black, white, two, ten and 1 to 8 answer what an opening procedure asks)",
+  On the board # is a forbidden point, ? a fifth move on offer. An opening
+  procedure is answered with black, white, swap, stay, two, ten or 1 to 8.)",
 };
 
 constexpr Words kChinese{
@@ -51,15 +61,16 @@ constexpr Words kChinese{
     .white = "白方",
     .to_move = "轮到{}",
     .plays = "{}下 {}",
-    .thinking = "思考中",
     .thinking_depth = "思考中，深度 {}",
-    .hint = "提示：{}（变化 {}）",
+    .hint = "提示：{}",
+    .hint_line = "  后续：{}",
     .undone = "已悔棋。",
     .redone = "已恢复。",
     .nothing_to_undo = "没有可悔的棋。",
     .nothing_to_redo = "没有可恢复的棋。",
     .saved = "已保存为 {}。",
     .loaded = "已打开 {}。",
+    .saved_without = "此格式无法保存：{}。.sgf 文件可以保存全部内容。",
     .level_is = "引擎等级为 {}。",
     .bad_level = "等级是 1 到 20 的数字。",
     .swapped = "已交换双方。",
@@ -68,19 +79,31 @@ constexpr Words kChinese{
     .must_pass = "{}所有空点都是禁手，只能停一手。",
     .bye = "再见。",
     .opening_named = "开局：{}（{}）",
-    .your_move = "请您下棋",
+    .table = "{}，{}x{}，开局规则：{}。黑方：{}；白方：{}。",
+    .human = "您",
+    .engine = "天元 {} 级",
+    .type_help = "请输入坐标（如 h8），或输入 help 查看帮助。",
+    .takes = "天元选择{}。",
+    .first_player = "先摆方",
+    .second_player = "后手方",
+    .file_rule = "文件注明规则为 {}，按此对局。",
+    .off_board = "{} 不在 {}x{} 棋盘上。",
     .needs_file = "请给出文件名，例如：{} game.sgf",
     .needs_point = "请给出一点，例如：why h8",
     .resigned = "{}认输。",
     .is_legal = "{} 可以下。",
     .why_not_here = "只有连珠规则的黑方有禁手。",
-    .help = R"(  h8            在此落子                hint      提示一手
-  undo, redo    悔棋、恢复              why h8    此点是否禁手，为什么
-  resign, pass  认输、停一手（连珠）    level N   等级 1 到 20
-  save FILE     存为 .sgf .psq .lib .pos  load FILE 打开并继续
-  swap          交换双方                new       新的一局
-  board         再显示一次棋盘          help, quit 帮助、退出
-  开局规则提问时，用 black、white、two、ten 或 1 到 8 回答
+    .help = R"(  h8             在此落子
+  undo, redo     悔棋、恢复
+  hint           提示一手
+  why h8         此点是否禁手，为什么
+  resign, pass   认输；停一手（连珠）
+  level N        引擎等级 1 到 20
+  swap, new      交换双方；新的一局
+  save FILE      存为 .sgf .psq .lib .pos .txt
+  load FILE      打开并继续
+  board, help, quit
+  棋盘上 # 是禁手，? 是打点。开局规则提问时用 black、white、two、ten 或 1 到 8 回答
   也可以输入：悔棋 恢复 认输 停 提示 为何 等级 保存 打开 交换 新局 帮助 退出)",
 };
 
@@ -176,20 +199,30 @@ std::string_view color_word(Color color, Language language) {
     return color == Color::Black ? w.black : w.white;
 }
 
-std::string rule_word(RuleId rule, Language language) {
-    if (!zh(language)) return std::string(name(rule));
+std::string_view rule_word(RuleId rule, Language language) {
+    if (!zh(language)) return name(rule);
     static constexpr std::array<std::string_view, kAllRules.size()> kNames{
-        "无禁手", "标准（恰好五连）", "连珠（有禁手）", "Caro", "Caro（长连也算）"};
-    return std::string(kNames[std::size_t(rule)]);
+        "自由规则", "标准规则（恰好五连）", "连珠（有禁手）", "Caro", "Caro（长连也算）"};
+    return kNames[std::size_t(rule)];
+}
+
+std::string_view opening_word(OpeningRule rule, Language language) {
+    if (!zh(language)) return name(rule);
+    static constexpr std::array<std::string_view, kAllOpeningRules.size()> kNames{
+        "自由", "Swap", "Swap2", "Pro", "Long Pro", "索索夫-8", "塔拉山口-10"};
+    return kNames[std::size_t(rule)];
 }
 
 std::string result_sentence(const Result& result, Language language) {
+    std::string text = zh(language) ? "和棋" : "A draw";
+    if (result.outcome != Outcome::Draw) {
+        const Color winner = result.outcome == Outcome::BlackWins ? Color::Black : Color::White;
+        text = fmt::format(fmt::runtime(zh(language) ? "{}胜" : "{} wins"),
+                           color_word(winner, language));
+    }
     const std::string_view why = ending_word(result.ending, language);
-    if (result.outcome == Outcome::Draw)
-        return fmt::format("{}{}", zh(language) ? "和棋：" : "A draw: ", why);
-    const Color winner = result.outcome == Outcome::BlackWins ? Color::Black : Color::White;
-    return fmt::format(fmt::runtime(zh(language) ? "{}胜：{}" : "{} wins: {}"),
-                       color_word(winner, language), why);
+    if (!why.empty()) text += fmt::format("{}{}", zh(language) ? "：" : ": ", why);
+    return text;
 }
 
 std::string refusal_sentence(const Refusal& refusal, int size, Language language) {
@@ -202,7 +235,9 @@ std::string refusal_sentence(const Refusal& refusal, int size, Language language
             return fmt::format(
                 fmt::runtime(zh(language) ? "{} 是禁手：{}。" : "{} is forbidden: {}."), p,
                 foul_words(refusal.fouls, language));
-        case MoveError::GameOver: return std::string(words(language).game_is_over);
+        case MoveError::GameOver: return zh(language) ? "对局已结束。" : "The game is over.";
+        case MoveError::OpeningFirst:
+            return zh(language) ? "开局规则尚未完成。" : "The opening procedure comes first.";
         case MoveError::MayNotPass:
             return zh(language) ? "此规则不能停手。" : "Under this rule there is no passing.";
     }
@@ -266,6 +301,7 @@ std::string opening_error_sentence(OpeningError error, Language language) {
             return zh(language) ? "与已有打点对称。" : "That mirrors a fifth move already offered.";
         case OpeningError::NotOffered:
             return zh(language) ? "不是打点之一。" : "That was not offered.";
+        case OpeningError::GameOver: return std::string(words(language).game_is_over);
         case OpeningError::CountOutOfRange:
             return zh(language) ? "打点数是 1 到 8。" : "A number from 1 to 8, please.";
     }

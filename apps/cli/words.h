@@ -20,16 +20,17 @@ struct Words {
     std::string_view white;
     std::string_view to_move;         // {colour}
     std::string_view plays;           // {colour} {point}
-    std::string_view thinking;        //
     std::string_view thinking_depth;  // {depth}
-    std::string_view hint;            // {point} {line}
+    std::string_view hint;            // {point}
+    std::string_view hint_line;       // {line}
     std::string_view undone;
     std::string_view redone;
     std::string_view nothing_to_undo;
     std::string_view nothing_to_redo;
-    std::string_view saved;     // {file}
-    std::string_view loaded;    // {file}
-    std::string_view level_is;  // {level}
+    std::string_view saved;          // {file}
+    std::string_view loaded;         // {file}
+    std::string_view saved_without;  // {what is lost}
+    std::string_view level_is;       // {level}
     std::string_view bad_level;
     std::string_view swapped;
     std::string_view not_understood;  // {text}
@@ -37,7 +38,15 @@ struct Words {
     std::string_view must_pass;  // {colour}
     std::string_view bye;
     std::string_view opening_named;  // {chinese or english name} {romaji}
-    std::string_view your_move;
+    std::string_view table;          // {rule} {size} {opening} {black} {white}
+    std::string_view human;
+    std::string_view engine;  // {level}
+    std::string_view type_help;
+    std::string_view takes;  // {colour}
+    std::string_view first_player;
+    std::string_view second_player;
+    std::string_view file_rule;  // {rule}
+    std::string_view off_board;  // {point} {size}
     std::string_view needs_file;
     std::string_view needs_point;
     std::string_view resigned;      // {colour}
@@ -49,7 +58,8 @@ struct Words {
 [[nodiscard]] const Words& words(Language language);
 
 [[nodiscard]] std::string_view color_word(Color color, Language language);
-[[nodiscard]] std::string rule_word(RuleId rule, Language language);
+[[nodiscard]] std::string_view rule_word(RuleId rule, Language language);
+[[nodiscard]] std::string_view opening_word(OpeningRule rule, Language language);
 /// "Black wins: five in a row".
 [[nodiscard]] std::string result_sentence(const Result& result, Language language);
 /// "h8 is forbidden: double three".

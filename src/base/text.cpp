@@ -50,18 +50,56 @@ std::vector<std::string_view> words(std::string_view text) {
     }
 }
 
+namespace {
+
+/// Bytes of the UTF-8 character at the beginning of the text; 0 when there is none.
+std::size_t character_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    const std::size_t length = first < 0x80   ? 1
+                               : first < 0xC2 ? 0
+                               : first < 0xE0 ? 2
+                               : first < 0xF0 ? 3
+                               : first < 0xF5 ? 4
+                                              : 0;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    return length;
+}
+
+bool is_control(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character[0]);
+    // The second set, U+0080 to U+009F, moves cursors too.
+    return first < 0x20 || first == 0x7F ||
+           (first == 0xC2 && static_cast<unsigned char>(character[1]) < 0xA0);
+}
+
+}  // namespace
+
+std::string printable(std::string_view text) {
+    std::string clean;
+    while (!text.empty()) {
+        const std::size_t length = character_length(text);
+        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+        if (length == 0 || (is_control(character) && character != "\n"))
+            clean += '?';
+        else
+            clean += character;
+        text.remove_prefix(character.size());
+    }
+    return clean;
+}
+
 std::string excerpt(std::string_view text, std::size_t most) {
     std::string quoted;
-    std::size_t taken = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool continues = (byte & 0xC0) == 0x80;
-        if (taken >= most && !continues) break;
-        quoted += byte < 0x20 || byte == 0x7F ? ' ' : c;
-        if (!continues) ++taken;
-        if (quoted.size() >= 4 * most) break;
+    for (std::size_t taken = 0; !text.empty(); ++taken) {
+        if (taken == most) return quoted + "…";
+        const std::string_view character =
+            text.substr(0, std::max<std::size_t>(character_length(text), 1));
+        quoted += character == "\n" ? " " : printable(character);
+        text.remove_prefix(character.size());
     }
-    if (quoted.size() < text.size()) quoted += "…";
     return quoted;
 }
 

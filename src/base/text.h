@@ -36,6 +36,10 @@ template <class Int>
     return value;
 }
 
+/// Text from outside made fit for a terminal: control characters but line ends, and bytes that are
+/// not UTF-8, become '?'.
+[[nodiscard]] std::string printable(std::string_view text);
+
 /// The beginning of a text, short and printable, to be quoted in a message. UTF-8 stays whole.
 [[nodiscard]] std::string excerpt(std::string_view text, std::size_t most = 20);
 

@@ -143,8 +143,8 @@ void find_rows(const Board& board, Point p, Inquiry& found) {
 /// The apparent three on this line of which the stone at `p` is part, with every point that would
 /// make a straight four of it; whether black may play there is not asked yet.
 ///
-/// One line holds one three: `__XXX__` has two extensions of the same stones. Stones of two apparent
-/// threes on one line (X.XX.X) never both extend: the far stone spoils the four.
+/// One line holds one three: `__XXX__` has two extensions of the same stones. Stones of two
+/// apparent threes on one line (X.XX.X) never both extend: the far stone spoils the four.
 std::optional<Three> apparent_three(Board& board, Point p, int line) {
     std::optional<Three> three;
     const int step = kLines[std::size_t(line)];
@@ -176,8 +176,7 @@ Obstacle obstacle_at(Board& board, Point p) {
     find_rows(board, p, found);
     if (!found.fives.empty()) return Obstacle::Five;
     if (!found.overlines.empty()) return Obstacle::Overline;
-    for (int line = 0; line < int(kLines.size()); ++line)
-        find_fours(board, p, line, found.fours);
+    for (int line = 0; line < int(kLines.size()); ++line) find_fours(board, p, line, found.fours);
     if (found.fours.size() >= 2) return Obstacle::DoubleFour;
 
     const std::vector<Three> threes = apparent_threes(board, p);
@@ -227,8 +226,7 @@ Inquiry inquire(const Board& board, Point p) {
     Inquiry found{.point = p, .fives = {}, .overlines = {}, .fours = {}, .threes = {}};
     find_rows(scratch, p, found);
     if (!found.fives.empty()) return found;
-    for (int line = 0; line < int(kLines.size()); ++line)
-        find_fours(scratch, p, line, found.fours);
+    for (int line = 0; line < int(kLines.size()); ++line) find_fours(scratch, p, line, found.fours);
     found.threes = apparent_threes(scratch, p);
     for (Three& three : found.threes)
         for (Extension& e : three.extensions) {

@@ -271,9 +271,8 @@ TEST(Foul, RowsUponRowsOfBlackAreJudgedInTime) {
             board.set_up({x, size / 2 + 1}, Cell::Black);
         }
         const PointSet forbidden = forbidden_points(board);
-        board.for_each_empty([&](Point p) {
-            EXPECT_EQ(inquire(board, p).is_forbidden(), forbidden.contains(p));
-        });
+        board.for_each_empty(
+            [&](Point p) { EXPECT_EQ(inquire(board, p).is_forbidden(), forbidden.contains(p)); });
     }
 }
 

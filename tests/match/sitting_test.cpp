@@ -199,9 +199,9 @@ TEST(Sitting, ARecordWithoutARuleIsPlayedUnderTheOneGiven) {
 }
 
 TEST(Sitting, ContradictionsInAFileAreRefused) {
-    for (const char* text : {"(;SZ[15]TGOP[swap2]TGOC[h8][nonsense])",
-                             "(;SZ[15]TGOP[swap2]TGOC[black])", "(;SZ[7]TGOP[long-pro])",
-                             "(;SZ[15]TGOP[swap2]TGOC[h8][h9];B[aa];W[bb])"}) {
+    for (const char* text :
+         {"(;SZ[15]TGOP[swap2]TGOC[h8][nonsense])", "(;SZ[15]TGOP[swap2]TGOC[black])",
+          "(;SZ[7]TGOP[long-pro])", "(;SZ[15]TGOP[swap2]TGOC[h8][h9];B[aa];W[bb])"}) {
         auto reading = formats::read_sgf(text);
         ASSERT_TRUE(reading) << text;
         EXPECT_FALSE(Sitting::resume(std::move(reading->games.at(0)))) << text;
