@@ -8,6 +8,7 @@
 #include <cstring>
 #include <limits>
 #include <span>
+#include <utility>
 
 namespace tengen::base {
 namespace {
@@ -157,6 +158,27 @@ Step step_cp1252(std::string_view bytes, std::size_t i) {
     return {1, a >= 0xC0 && in_word ? 8 : 14};
 }
 
+/// Russian: words of letters that are all above 7F, capitals at their beginning or throughout.
+Step step_cp1251(std::string_view bytes, std::size_t i) {
+    constexpr std::string_view kFrequent =
+        "\xE0\xE2\xE5\xE8\xEB\xED\xEE\xF0\xF1\xF2";  // авеилнорст
+    constexpr int kCase = 0x20;
+    const int a = byte_at(bytes, i);
+    const int before = i > 0 ? byte_at(bytes, i - 1) : 0;
+    const int after = byte_at(bytes, i + 1);
+    const auto is_small = [](int c) { return c >= 0xE0 || c == 0xB8; };
+    const auto is_capital = [](int c) { return within(c, 0xC0, 0xDF) || c == 0xA8; };
+    const auto is_letter = [&](int c) { return is_small(c) || is_capital(c); };
+    const auto is_latin = [](int c) { return within(to_lower(char(c)), 'a', 'z'); };
+    if (a == 0x98) return kInvalid;
+    if (!is_letter(a) || is_latin(before) || is_latin(after)) return {1, 14};
+    if (!is_letter(before) && !is_letter(after)) return {1, 11};
+    if (is_small(a)) return {1, kFrequent.contains(char(a)) ? 4 : 6};
+    if (is_small(before)) return {1, 16};
+    if (!is_capital(before) && !is_capital(after)) return {1, 8};
+    return {1, kFrequent.contains(char(a + kCase)) ? 5 : 7};
+}
+
 struct Candidate {
     Encoding encoding;
     Step (*step)(std::string_view, std::size_t);
@@ -168,7 +190,8 @@ constexpr auto kCandidates = std::to_array<Candidate>({{Encoding::Utf8, step_utf
                                                        {Encoding::ShiftJis, step_shift_jis, 4},
                                                        {Encoding::Big5, step_big5, 8},
                                                        {Encoding::EucKr, step_euc_kr, 12},
-                                                       {Encoding::Cp1252, step_cp1252, 10}});
+                                                       {Encoding::Cp1252, step_cp1252, 10},
+                                                       {Encoding::Cp1251, step_cp1251, 8}});
 
 std::int64_t bits_as(const Candidate& candidate, std::string_view bytes) {
     std::int64_t bits = candidate.bits;
@@ -211,6 +234,42 @@ Decoded decode_utf8(std::string_view bytes) {
     return decoded;
 }
 
+/// `system` is called for the decoder once there is something to decode.
+template <class F>
+Decoded decode_with(std::string_view bytes, F&& system) {
+    Decoded decoded;
+    decoded.text.reserve(bytes.size() + bytes.size() / 2);
+    for (std::size_t i = 0; i < bytes.size();) {
+        const std::size_t ascii = skip_ascii(bytes, i);
+        decoded.text += bytes.substr(i, ascii - i);
+        i = ascii;
+        if (i == bytes.size()) break;
+        i += system().append(bytes.substr(i), decoded.text);
+        if (i == bytes.size()) break;
+        replace_byte(decoded);
+        ++i;
+    }
+    return decoded;
+}
+
+/// Under a name that only the system knows. Nothing if it does not, or if ASCII would not stay
+/// ASCII: such a file would not have been recognised up to here.
+std::optional<Decoded> decode_by_name(std::string_view bytes, std::string_view name) {
+    constexpr std::size_t kLongestName = 40;
+    const auto fits = [](char c) {
+        return is_digit(c) || within(to_lower(c), 'a', 'z') || c == '-' || c == '_' || c == ':';
+    };
+    if (name.empty() || name.size() > kLongestName || !std::ranges::all_of(name, fits)) return {};
+    SystemDecoder system(name);
+    if (!system.is_open()) return {};
+    std::string ascii;
+    for (char c = ' '; c <= '~'; ++c) ascii += c;
+    if (std::string same; system.append(ascii, same) != ascii.size() || same != ascii) return {};
+    Decoded decoded = decode_with(bytes, [&]() -> SystemDecoder& { return system; });
+    decoded.encoding = name;
+    return decoded;
+}
+
 }  // namespace
 
 std::string_view name(Encoding encoding) {
@@ -221,6 +280,7 @@ std::string_view name(Encoding encoding) {
         case Encoding::Big5: return "Big5";
         case Encoding::EucKr: return "EUC-KR";
         case Encoding::Cp1252: return "windows-1252";
+        case Encoding::Cp1251: return "windows-1251";
     }
     return "?";
 }
@@ -241,7 +301,9 @@ std::optional<Encoding> parse_encoding(std::string_view text) {
                               {"euckr", Encoding::EucKr},         {"cp949", Encoding::EucKr},
                               {"uhc", Encoding::EucKr},           {"ksc5601", Encoding::EucKr},
                               {"windows1252", Encoding::Cp1252},  {"cp1252", Encoding::Cp1252},
-                              {"iso88591", Encoding::Cp1252},     {"latin1", Encoding::Cp1252}});
+                              {"iso88591", Encoding::Cp1252},     {"latin1", Encoding::Cp1252},
+                              {"windows1251", Encoding::Cp1251},  {"cp1251", Encoding::Cp1251},
+                              {"win1251", Encoding::Cp1251}});
     std::string bare = to_lower(text);
     std::erase_if(bare, [](char c) { return !(is_digit(c) || (c >= 'a' && c <= 'z')); });
     for (const Named& known : kNames)
@@ -291,25 +353,16 @@ Encoding detect_encoding(std::string_view bytes, std::string_view declared) {
 
 Decoded decode(std::string_view bytes, Encoding encoding) {
     if (encoding == Encoding::Utf8) return decode_utf8(bytes);
-    Decoded decoded;
-    decoded.encoding = name(encoding);
-    decoded.text.reserve(bytes.size() + bytes.size() / 2);
     std::optional<SystemDecoder> system;  // opening one takes longer than reading a short text
-    for (std::size_t i = 0; i < bytes.size();) {
-        const std::size_t ascii = skip_ascii(bytes, i);
-        decoded.text += bytes.substr(i, ascii - i);
-        i = ascii;
-        if (i == bytes.size()) break;
-        if (!system) system.emplace(encoding);
-        i += system->append(bytes.substr(i), decoded.text);
-        if (i == bytes.size()) break;
-        replace_byte(decoded);
-        ++i;
-    }
+    Decoded decoded = decode_with(
+        bytes, [&]() -> SystemDecoder& { return system ? *system : system.emplace(encoding); });
+    decoded.encoding = name(encoding);
     return decoded;
 }
 
 Decoded to_utf8(std::string_view bytes, std::string_view declared) {
+    if (!parse_encoding(declared) && !is_valid_utf8(bytes))
+        if (auto decoded = decode_by_name(bytes, trim(declared))) return std::move(*decoded);
     return decode(bytes, detect_encoding(bytes, declared));
 }
 

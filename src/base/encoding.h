@@ -10,7 +10,7 @@
 
 namespace tengen::base {
 
-enum class Encoding : std::uint8_t { Utf8, Gb18030, ShiftJis, Big5, EucKr, Cp1252 };
+enum class Encoding : std::uint8_t { Utf8, Gb18030, ShiftJis, Big5, EucKr, Cp1252, Cp1251 };
 
 [[nodiscard]] std::string_view name(Encoding encoding);  // "Shift_JIS"
 /// Any usual name, in any case: "gb2312", "SJIS", "windows-1252".
@@ -35,6 +35,7 @@ struct Decoded {
 
 /// For many short texts of one file: detect once over all of them, decode each.
 [[nodiscard]] Decoded decode(std::string_view bytes, Encoding encoding);
+/// What was declared under a name that is none of ours counts where the system knows it.
 [[nodiscard]] Decoded to_utf8(std::string_view bytes, std::string_view declared = {});
 
 }  // namespace tengen::base

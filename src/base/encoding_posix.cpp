@@ -1,5 +1,6 @@
 #include "base/encoding_system.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <iconv.h>
@@ -16,6 +17,7 @@ const char* iconv_name(Encoding encoding) {
         case Encoding::Big5: return "CP950";
         case Encoding::EucKr: return "CP949";
         case Encoding::Cp1252: return "CP1252";
+        case Encoding::Cp1251: return "CP1251";
     }
     return "UTF-8";
 }
@@ -25,7 +27,7 @@ const iconv_t kClosed = iconv_t(-1);  // NOLINT(performance-no-int-to-ptr): the 
 }  // namespace
 
 struct SystemDecoder::State {
-    explicit State(Encoding encoding) : table(iconv_open("UTF-8", iconv_name(encoding))) {}
+    explicit State(const char* name) : table(iconv_open("UTF-8", name)) {}
     ~State() {
         if (table != kClosed) iconv_close(table);
     }
@@ -37,15 +39,23 @@ struct SystemDecoder::State {
     std::array<char, 4096> out;
 };
 
-SystemDecoder::SystemDecoder(Encoding encoding) : state_(std::make_unique<State>(encoding)) {}
+SystemDecoder::SystemDecoder(Encoding encoding)
+    : state_(std::make_unique<State>(iconv_name(encoding))) {}
+SystemDecoder::SystemDecoder(std::string_view name)
+    : state_(std::make_unique<State>(std::string(name).c_str())) {}
 SystemDecoder::~SystemDecoder() = default;
 
+bool SystemDecoder::is_open() const { return state_->table != kClosed; }
+
 std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
-    if (state_->table == kClosed) return 0;
+    if (!is_open()) return 0;
     iconv(state_->table, nullptr, nullptr, nullptr, nullptr);
     std::size_t done = 0;
-    while (done < bytes.size()) {
-        const std::size_t length = bytes.copy(state_->in.data(), state_->in.size(), done);
+    // The first piece is small, for where every other byte is invalid it is all that is read.
+    constexpr std::size_t kFirstPiece = 16;
+    for (std::size_t piece = kFirstPiece; done < bytes.size();
+         piece = std::min(2 * piece, state_->in.size())) {
+        const std::size_t length = bytes.copy(state_->in.data(), piece, done);
         char* in = state_->in.data();
         std::size_t in_left = length;
         char* out = state_->out.data();

@@ -13,9 +13,14 @@ namespace tengen::base {
 class SystemDecoder {
 public:
     explicit SystemDecoder(Encoding encoding);
+    /// By a name from a file, which may be any.
+    explicit SystemDecoder(std::string_view name);
     ~SystemDecoder();
     SystemDecoder(const SystemDecoder&) = delete;
     SystemDecoder& operator=(const SystemDecoder&) = delete;
+
+    /// Does the system know this encoding?
+    [[nodiscard]] bool is_open() const;
 
     /// Appends as UTF-8 what can be decoded, up to the first bytes that are no character. Returns
     /// how many bytes that was.

@@ -14,6 +14,7 @@ UINT code_page(Encoding encoding) {
         case Encoding::Big5: return 950;
         case Encoding::EucKr: return 949;
         case Encoding::Cp1252: return 1252;
+        case Encoding::Cp1251: return 1251;
     }
     return CP_UTF8;
 }
@@ -38,19 +39,26 @@ bool convert(UINT page, std::string_view bytes, std::string& text) {
 }  // namespace
 
 struct SystemDecoder::State {
-    UINT page;
+    UINT page = CP_UTF8;
+    bool is_open = true;
     bool is_sound = true;  // until something could not be converted
 };
 
 SystemDecoder::SystemDecoder(Encoding encoding)
-    : state_(std::make_unique<State>(State{code_page(encoding)})) {}
+    : state_(std::make_unique<State>(State{.page = code_page(encoding)})) {}
+// Code pages have numbers here, and no names to be asked for.
+SystemDecoder::SystemDecoder(std::string_view /*name*/)
+    : state_(std::make_unique<State>(State{.is_open = false})) {}
 SystemDecoder::~SystemDecoder() = default;
+
+bool SystemDecoder::is_open() const { return state_->is_open; }
 
 std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
     // The system does not say where a text goes wrong: so all at once, or else by characters, the
     // shortest reading of each that it accepts.
     constexpr std::size_t kMost = std::size_t{1} << 30;
     constexpr std::size_t kLongest = 4;
+    if (!is_open()) return 0;
     if (state_->is_sound && bytes.size() <= kMost && convert(state_->page, bytes, text))
         return bytes.size();
     state_->is_sound = false;

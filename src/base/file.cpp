@@ -9,9 +9,19 @@ namespace tengen::base {
 namespace fs = std::filesystem;
 namespace {
 
-std::unexpected<FileError> failure(std::string_view what, const fs::path& path,
-                                   std::string_view why) {
-    return std::unexpected(FileError{fmt::format("cannot {} {}: {}", what, to_text(path), why)});
+/// What was to be done: to do it, and to have it done.
+struct Task {
+    std::string_view verb;
+    std::string_view participle;
+};
+constexpr Task kOpen{"open", "opened"};
+constexpr Task kRead{"read", "read"};
+constexpr Task kWrite{"write", "written"};
+constexpr Task kReplace{"replace", "replaced"};
+
+std::unexpected<FileError> failure(const Task& task, const fs::path& path, std::string_view why) {
+    return std::unexpected(FileError{fmt::format("cannot {} {}: {}", task.verb, to_text(path), why),
+                                     fmt::format("cannot be {}: {}", task.participle, why)});
 }
 
 std::string last_system_error() {
@@ -33,12 +43,16 @@ std::string to_text(const fs::path& path) {
     return {text.begin(), text.end()};
 }
 
+fs::path to_path(std::string_view utf8) {
+    return fs::path(std::u8string(utf8.begin(), utf8.end()));
+}
+
 std::expected<std::ifstream, FileError> open_file(const fs::path& path) {
     std::error_code problem;
-    if (fs::is_directory(path, problem)) return failure("read", path, "it is a folder");
+    if (fs::is_directory(path, problem)) return failure(kRead, path, "it is a folder");
     errno = 0;
     std::ifstream in(path, std::ios::binary);
-    if (!in) return failure("open", path, last_system_error());
+    if (!in) return failure(kOpen, path, last_system_error());
     return in;
 }
 
@@ -49,13 +63,19 @@ std::expected<std::string, FileError> read_file(const fs::path& path) {
     std::error_code problem;
     if (const auto size = fs::file_size(path, problem); !problem) bytes.reserve(size);
     // The size is only a hint: pipes have none, and a file may grow while it is read.
+    if (auto read = read_rest(*in, path, bytes); !read) return std::unexpected(read.error());
+    return bytes;
+}
+
+std::expected<void, FileError> read_rest(std::istream& in, const fs::path& path,
+                                         std::string& bytes) {
     constexpr std::size_t kChunk = std::size_t{1} << 20;
     std::string chunk(kChunk, '\0');
     errno = 0;
-    while (in->read(chunk.data(), std::streamsize(kChunk)) || in->gcount() > 0)
-        bytes.append(chunk, 0, std::size_t(in->gcount()));
-    if (in->bad()) return failure("read", path, last_system_error());
-    return bytes;
+    while (in.read(chunk.data(), std::streamsize(kChunk)) || in.gcount() > 0)
+        bytes.append(chunk, 0, std::size_t(in.gcount()));
+    if (in.bad()) return failure(kRead, path, last_system_error());
+    return {};
 }
 
 std::expected<void, FileError> write_file_atomically(const fs::path& path, std::string_view bytes) {
@@ -86,7 +106,8 @@ void AtomicFile::discard() {
 std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
     const fs::path target = resolve_links(path);
     std::error_code problem;
-    if (fs::is_directory(target, problem)) return failure("write", path, "it is a folder");
+    if (fs::is_directory(target, problem)) return failure(kWrite, path, "it is a folder");
+    std::string why;
     constexpr int kTries = 100;  // names left over from programs that crashed
     for (int i = 0; i < kTries; ++i) {
         fs::path temporary = target;
@@ -94,9 +115,10 @@ std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
         errno = 0;
         std::ofstream out(temporary, std::ios::binary | std::ios::noreplace);
         if (out) return AtomicFile(target, std::move(temporary), std::move(out));
+        why = last_system_error();  // before anything else fails
         if (!fs::exists(temporary, problem)) break;
     }
-    return failure("write", path, last_system_error());
+    return failure(kWrite, path, why);
 }
 
 std::expected<void, FileError> AtomicFile::commit() {
@@ -105,7 +127,7 @@ std::expected<void, FileError> AtomicFile::commit() {
     if (!out_ || !detail::flush_to_disk(temporary_)) {
         const std::string why = last_system_error();
         discard();
-        return failure("write", target_, why);
+        return failure(kWrite, target_, why);
     }
     std::error_code problem;
     if (const auto old = fs::status(target_, problem); !problem && fs::exists(old))
@@ -114,7 +136,7 @@ std::expected<void, FileError> AtomicFile::commit() {
     fs::rename(temporary_, target_, problem);
     if (problem) {
         discard();
-        return failure("replace", target_, problem.message());
+        return failure(kReplace, target_, problem.message());
     }
     temporary_.clear();
     detail::flush_folder(target_.parent_path());

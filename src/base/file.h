@@ -5,24 +5,32 @@
 #include <expected>
 #include <filesystem>
 #include <fstream>
+#include <istream>
 #include <ostream>
 #include <string>
 #include <string_view>
 
 namespace tengen::base {
 
-/// In words, with the name of the file.
+/// In words: with the name of the file, and for those who have named it already, without.
 struct FileError {
-    std::string message;
+    std::string message;  // "cannot open /a/b: Permission denied"
+    std::string reason;   // "cannot be opened: Permission denied"
 };
 
 /// A path as UTF-8, whatever the system's own encoding.
 [[nodiscard]] std::string to_text(const std::filesystem::path& path);
+/// The way back.
+[[nodiscard]] std::filesystem::path to_path(std::string_view utf8);
 
 [[nodiscard]] std::expected<std::string, FileError> read_file(const std::filesystem::path& path);
 
 /// A file to be read through a stream; a folder is refused here rather than read as empty.
 [[nodiscard]] std::expected<std::ifstream, FileError> open_file(const std::filesystem::path& path);
+
+/// Appends what is left of an open file, pipes included; `path` is for the message.
+std::expected<void, FileError> read_rest(std::istream& in, const std::filesystem::path& path,
+                                         std::string& bytes);
 
 std::expected<void, FileError> write_file_atomically(const std::filesystem::path& path,
                                                      std::string_view bytes);

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
+#include <system_error>
 
 namespace tengen::base {
 namespace {
@@ -52,6 +54,8 @@ TEST_F(FileTest, AMissingFileIsNamedInTheMessage) {
     const auto missing = read_file(at("none"));
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().message.find("none"), std::string::npos);
+    EXPECT_TRUE(missing.error().reason.starts_with("cannot be opened: "));
+    EXPECT_EQ(missing.error().reason.find("none"), std::string::npos);
 }
 
 TEST_F(FileTest, AFolderIsNeitherReadNorReplaced) {
@@ -85,6 +89,41 @@ TEST_F(FileTest, AStreamThatFailedIsNotCommitted) {
 
 TEST_F(FileTest, AFolderThatIsNotThereCannotBeWrittenTo) {
     EXPECT_FALSE(write_file_atomically(at("none") / "x", "x"));
+}
+
+TEST_F(FileTest, AFolderThatMayNotBeWrittenToIsSaidToBeSo) {
+    fs::create_directory(at("locked"));
+    fs::permissions(at("locked"), fs::perms::owner_read | fs::perms::owner_exec);
+    const auto written = write_file_atomically(at("locked") / "x", "x");
+    fs::permissions(at("locked"), fs::perms::owner_all);
+    if (written) GTEST_SKIP() << "skipped: nothing is forbidden to this user";
+    EXPECT_EQ(written.error().reason,
+              "cannot be written: " + std::generic_category().message(EACCES));
+}
+
+TEST_F(FileTest, ANameTooLongIsSaidToBeSo) {
+    const auto written = write_file_atomically(at(std::string(300, 'x')), "x");
+    ASSERT_FALSE(written);
+#ifndef _WIN32
+    EXPECT_EQ(written.error().reason,
+              "cannot be written: " + std::generic_category().message(ENAMETOOLONG));
+#endif
+}
+
+TEST_F(FileTest, PathsGoThroughUtf8AndBack) {
+    EXPECT_EQ(to_text(to_path("日本/棋谱 é.sgf")), "日本/棋谱 é.sgf");
+    EXPECT_EQ(to_path("日本.sgf").filename(), fs::path(u8"日本.sgf"));
+    EXPECT_TRUE(to_path("").empty());
+}
+
+TEST_F(FileTest, TheRestOfAFileFollowsItsHead) {
+    ASSERT_TRUE(write_file_atomically(at("x"), "abcdef"));
+    auto in = open_file(at("x"));
+    ASSERT_TRUE(in);
+    std::string bytes(2, '\0');
+    in->read(bytes.data(), 2);
+    ASSERT_TRUE(read_rest(*in, at("x"), bytes));
+    EXPECT_EQ(bytes, "abcdef");
 }
 
 TEST_F(FileTest, ALeftoverOfACrashIsNotInTheWay) {
