@@ -187,6 +187,50 @@ TEST_F(CliPlay, EveryOpeningProcedureCanBePlayedAgainstTheEngine) {
     }
 }
 
+TEST_F(CliPlay, SaysWhatIsPlayedAndByWhom) {
+    const Said said =
+        tengen({"play", "-r", "caro", "-s", "9", "--clock", "5+3"}, "level\nj9\nk1\n");
+    EXPECT_TRUE(has(said.out, "caro, 9x9, opening free. Black: you. White: Tengen, level 8."));
+    EXPECT_TRUE(has(said.out, "Black to move 5:00>"));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 8."));
+    EXPECT_TRUE(has(said.out, "j9 is not on this 9x9 board."));
+}
+
+TEST_F(CliPlay, SwapAnswersASwapQuestion) {
+    const Said said =
+        tengen({"play", "-o", "swap", "-b", "human", "-w", "human"}, "h8\nh9\ni9\nswap\nresign\n");
+    // The second took black; white, to move, resigned.
+    EXPECT_TRUE(has(said.out, "Black wins: by resignation")) << said.out;
+}
+
+TEST_F(CliPlay, ProceduresMustFitTheBoard) {
+    EXPECT_EQ(tengen({"play", "-o", "pro", "-s", "5"}).code, kBadInput);
+    EXPECT_EQ(tengen({"play", "-o", "long-pro", "-s", "7"}).code, kBadInput);
+}
+
+TEST_F(CliPlay, AFileWithoutARuleIsPlayedUnderTheOneGiven) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15];B[hh];W[hg])";
+    EXPECT_TRUE(has(tengen({"play", file("a.sgf"), "-r", "renju"}, "").out, "renju, 15x15"));
+    std::ofstream(file("b.sgf")) << "(;GM[4]SZ[15]RU[Caro];B[hh];W[hg])";
+    const Said said = tengen({"play", file("b.sgf"), "-r", "renju"}, "");
+    EXPECT_TRUE(has(said.out, "The file says caro; that is what is played."));
+}
+
+TEST_F(CliPlay, SavingSaysWhatIsLost) {
+    const Said said = tengen({"play", "-b", "human", "-w", "human", "-r", "renju"},
+                             "h8\nresign\nsave " + file("a.pos") + "\n");
+    EXPECT_TRUE(has(said.out, "This format cannot hold: ")) << said.out;
+    EXPECT_TRUE(has(said.out, "result")) << said.out;
+}
+
+TEST_F(CliPlay, TextsFromOutsideCannotWriteOnTheTerminal) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]PB[\x1b[31mx]C[a\x1b]0;b\x07];B[hh])";
+    EXPECT_FALSE(has(tengen({"show", file("a.sgf"), "--move", "0"}).out, "\x1b"));
+    const Said said = tengen({"play"}, "\xff\xfe\x80h8\n\x1b[2J\n");
+    EXPECT_FALSE(has(said.out, "\x1b[2J"));
+    EXPECT_FALSE(has(said.out, "\xff"));
+}
+
 TEST_F(CliPlay, ABadFileIsSaidAndNothingIsLost) {
     std::ofstream(file("bad.sgf")) << "(;SZ[15];B[hh";
     const Said said = tengen({"play", "-w", "human", "-b", "human"},
