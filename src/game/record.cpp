@@ -226,9 +226,36 @@ std::string_view clock_key(Color c) {
 
 }  // namespace
 
+std::optional<base::Milliseconds> parse_milliseconds(std::string_view text) {
+    const auto ms = base::parse_number<std::int64_t>(text);
+    if (!ms) return std::nullopt;
+    return base::Milliseconds(
+        std::clamp(*ms, std::int64_t{-kLongestTime.count()}, std::int64_t{kLongestTime.count()}));
+}
+
+std::optional<base::Milliseconds> parse_seconds(std::string_view text) {
+    text = base::trim(text);
+    const bool is_negative = text.starts_with('-');
+    if (is_negative || text.starts_with('+')) text.remove_prefix(1);
+    const std::size_t dot = std::min(text.find('.'), text.size());
+    const std::string_view whole = text.substr(0, dot);
+    std::string thousandths(text.substr(std::min(dot + 1, text.size())));
+    const auto is_digit = [](char c) { return base::is_digit(c); };
+    if (!std::ranges::all_of(whole, is_digit) || !std::ranges::all_of(thousandths, is_digit))
+        return std::nullopt;
+    thousandths.resize(3, '0');
+    const auto seconds = base::parse_number<std::int64_t>(whole);
+    if (!seconds) return std::nullopt;
+    const auto most = std::chrono::duration_cast<std::chrono::seconds>(kLongestTime);
+    if (*seconds >= most.count()) return is_negative ? -kLongestTime : kLongestTime;
+    const base::Milliseconds time(*seconds * 1000 +
+                                  base::parse_number<int>(thousandths).value_or(0));
+    return is_negative ? -time : time;
+}
+
 std::optional<base::Milliseconds> elapsed(const GameTree& tree, NodeId n) {
-    const auto ms = base::parse_number<std::int64_t>(tree.text(n, property::kElapsed));
-    return ms ? std::optional(base::Milliseconds(*ms)) : std::nullopt;
+    const auto time = parse_milliseconds(tree.text(n, property::kElapsed));
+    return time && time->count() >= 0 ? time : std::nullopt;
 }
 
 void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time) {
@@ -236,16 +263,7 @@ void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time) {
 }
 
 std::optional<base::Milliseconds> time_left(const GameTree& tree, NodeId n, Color c) {
-    const std::string_view text = tree.text(n, clock_key(c));
-    const auto parts = base::split(text, '.');
-    const auto seconds = base::parse_number<std::int64_t>(parts[0]);
-    if (!seconds || std::abs(*seconds) > std::int64_t{1} << 40) return std::nullopt;
-    std::string thousandths(parts.size() > 1 ? parts[1].substr(0, 3) : "");
-    thousandths.resize(3, '0');
-    const auto ms = base::parse_number<int>(thousandths);
-    if (!ms || *ms < 0) return std::nullopt;
-    const bool negative = base::trim(text).starts_with('-');
-    return base::Milliseconds(*seconds * 1000 + (negative ? -*ms : *ms));
+    return parse_seconds(tree.text(n, clock_key(c)));
 }
 
 void set_time_left(GameTree& tree, NodeId n, Color c, base::Milliseconds time) {
@@ -301,7 +319,34 @@ void set_up(const GameTree& tree, NodeId n, Board& board) {
     });
 }
 
+std::optional<Color> said_to_move(const GameTree& tree, NodeId n) {
+    std::optional<Color> said;
+    for (const std::string_view value : tree.values(n, property::kToMove))
+        if (const auto color = parse_color(value)) said = color;
+    return said;
+}
+
+Color side_to_move_before(const GameTree& tree, NodeId n) {
+    while (n != NodeId::Root) {
+        n = tree.parent(n);
+        if (tree.has_move(n)) return ~tree.color(n);
+        if (!tree.has(n, property::kToMove)) continue;
+        if (const auto said = said_to_move(tree, n)) return *said;
+    }
+    return Color::Black;
+}
+
 }  // namespace
+
+bool sets_up(const GameTree& tree, NodeId n) {
+    if (!tree.has_properties(n)) return false;
+    if (tree.has(n, property::kAddBlack) || tree.has(n, property::kAddWhite) ||
+        tree.has(n, property::kAddEmpty))
+        return true;
+    if (tree.has_move(n)) return false;  // whose turn it was is plain
+    const auto said = said_to_move(tree, n);
+    return said && *said != side_to_move_before(tree, n);
+}
 
 Board board_at(const Record& record, NodeId n) {
     const GameTree& tree = record.tree;
@@ -345,12 +390,11 @@ Replay replay(const Record& record, RuleId fallback) {
     Replay out{Game(record.info.rule.value_or(fallback), std::move(start)), NodeId::Root, {}};
     const GameTree& tree = record.tree;
     for (NodeId n = tree.first_child(NodeId::Root); n != NodeId::None; n = tree.first_child(n)) {
-        const bool sets_up = tree.has(n, property::kAddBlack) || tree.has(n, property::kAddWhite) ||
-                             tree.has(n, property::kAddEmpty) || tree.has(n, property::kToMove);
+        const bool is_set_up = sets_up(tree, n);
         const bool out_of_turn = tree.has_move(n) && tree.color(n) != out.game.side_to_move();
-        if (sets_up || out_of_turn) {
+        if (is_set_up || out_of_turn) {
             Board board = out.game.board();
-            if (sets_up) set_up(tree, n, board);
+            if (is_set_up) set_up(tree, n, board);
             if (tree.has_move(n)) board.set_side_to_move(tree.color(n));
             out.game = Game(out.game.rule(), std::move(board));
         }

@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cassert>
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -211,16 +212,17 @@ struct Record {
 
 namespace property {
 inline constexpr std::string_view kComment = "C";
-inline constexpr std::string_view kLabel = "LB";           // point:text
-inline constexpr std::string_view kAddBlack = "AB";        // set-up stones: see below
-inline constexpr std::string_view kAddWhite = "AW";        //
-inline constexpr std::string_view kAddEmpty = "AE";        //
-inline constexpr std::string_view kToMove = "PL";          // B or W
-inline constexpr std::string_view kBlackLeft = "BL";       // seconds on the clock after the move
-inline constexpr std::string_view kWhiteLeft = "WL";       //
-inline constexpr std::string_view kElapsed = "TGMS";       // ours: what the move took, in ms
-inline constexpr std::string_view kAnalysis = "TGAN";      // ours: see Analysis
-inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this one: per cent
+inline constexpr std::string_view kLabel = "LB";             // point:text
+inline constexpr std::string_view kAddBlack = "AB";          // set-up stones: see below
+inline constexpr std::string_view kAddWhite = "AW";          //
+inline constexpr std::string_view kAddEmpty = "AE";          //
+inline constexpr std::string_view kToMove = "PL";            // B or W
+inline constexpr std::string_view kBlackLeft = "BL";         // seconds on the clock after the move
+inline constexpr std::string_view kWhiteLeft = "WL";         //
+inline constexpr std::string_view kElapsed = "TGMS";         // ours: what the move took, in ms
+inline constexpr std::string_view kAnalysis = "TGAN";        // ours: see Analysis
+inline constexpr std::string_view kOpeningChoices = "TGOC";  // ours, at the root: see match/
+inline constexpr std::string_view kBlackWinRate = "SBKV";    // others read this one: per cent
 }  // namespace property
 
 /// A point as SGF writes it, two letters from the top left; a pass is an empty text.
@@ -240,6 +242,16 @@ bool for_each_sgf_point(std::string_view text, int size, F&& use) {
         for (int x = from->x(); x <= to->x(); ++x) use(Point(x, y));
     return true;
 }
+
+/// Is a stone put on the board here, or the turn changed, other than by a move? A word on the turn
+/// that only says what is so changes nothing.
+[[nodiscard]] bool sets_up(const GameTree& tree, NodeId n);
+
+/// Times from files, where any number may stand: cut to this, either way.
+inline constexpr base::Milliseconds kLongestTime = std::chrono::hours(24 * 365 * 10);
+[[nodiscard]] std::optional<base::Milliseconds> parse_milliseconds(std::string_view text);
+/// "12", "-12.5"; what is finer than a millisecond is left out.
+[[nodiscard]] std::optional<base::Milliseconds> parse_seconds(std::string_view text);
 
 [[nodiscard]] std::optional<base::Milliseconds> elapsed(const GameTree& tree, NodeId n);
 void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time);

@@ -1,5 +1,6 @@
 #include "game/formats/files.h"
 
+#include "base/encoding.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "game/formats/lib.h"
@@ -13,6 +14,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <sstream>
+#include <utility>
 
 namespace tengen::formats {
 namespace {
@@ -40,8 +43,7 @@ const FormatEntry& entry(FileFormat format) {
 
 std::optional<FileFormat> format_by_content(std::string_view bytes) {
     if (bytes.starts_with(lib::kMagic)) return FileFormat::Lib;
-    constexpr std::string_view kMark = "\xEF\xBB\xBF";
-    if (bytes.starts_with(kMark)) bytes.remove_prefix(kMark.size());
+    if (bytes.starts_with(base::kByteOrderMark)) bytes.remove_prefix(base::kByteOrderMark.size());
     bytes = base::trim(bytes);
     if (base::starts_with_ignoring_case(bytes, "Piskvorky")) return FileFormat::Psq;
     if (bytes.starts_with("<?xml") || bytes.starts_with("<database")) return FileFormat::Rif;
@@ -50,27 +52,49 @@ std::optional<FileFormat> format_by_content(std::string_view bytes) {
     return std::nullopt;
 }
 
-Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.message, {}}; }
-
-std::unexpected<Problem> unknown_format(const std::filesystem::path& path) {
-    return std::unexpected(
-        Problem{ProblemKind::NotThisFormat,
-                fmt::format("{}: no known kind of game file", base::to_text(path)),
-                {}});
+/// As long as its first byte says, and no point twice; or nothing like an SGF's first property.
+bool may_be_pos(std::string_view bytes) {
+    if (bytes.empty()) return false;
+    std::string points(bytes.substr(1));
+    std::ranges::sort(points);
+    const bool is_whole = points.size() == std::size_t(std::uint8_t(bytes[0])) &&
+                          std::ranges::adjacent_find(points) == points.end();
+    if (is_whole) return true;
+    if (!bytes.starts_with("(;")) return false;
+    const std::size_t bracket = std::min(bytes.find('['), bytes.size());
+    const auto is_key = [](char c) { return (c >= 'A' && c <= 'Z') || base::is_space(c); };
+    return bracket == bytes.size() || bracket == 2 ||
+           !std::ranges::all_of(bytes.substr(2, bracket - 2), is_key);
 }
 
-ReadResult read_text_file(const std::filesystem::path& path, FileFormat format) {
-    const auto bytes = base::read_file(path);
-    if (!bytes) return std::unexpected(io_problem(bytes.error()));
+Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
+
+std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
+    const std::string ending = base::to_text(path.extension());
+    const std::string what = ending.empty() ? "a name without an ending says no format"
+                                            : fmt::format("no format is called {}", ending);
+    std::string endings;
+    for (const FormatEntry& known : kFormats) {
+        if (!known.can_write) continue;
+        const bool is_last = &known == &kFormats.back();
+        if (!endings.empty()) endings += is_last ? " or " : ", ";
+        endings += known.extension;
+    }
+    return std::unexpected(
+        Problem{ProblemKind::CannotHold, fmt::format("{}; use {}", what, endings), {}});
+}
+
+ReadResult from_bytes(std::string bytes, FileFormat format) {
     switch (format) {
-        case FileFormat::Psq: return read_psq(*bytes);
-        case FileFormat::Pos: return read_pos(*bytes);
-        case FileFormat::Rif: return read_rif(*bytes);
-        case FileFormat::Moves: return read_moves(*bytes);
-        case FileFormat::Sgf: return read_sgf(*bytes);
+        case FileFormat::Psq: return read_psq(bytes);
+        case FileFormat::Pos: return read_pos(bytes);
+        case FileFormat::Rif: return read_rif(bytes);
+        case FileFormat::Moves: return read_moves(bytes);
+        case FileFormat::Sgf: return read_sgf(bytes);
         case FileFormat::Lib: break;
     }
-    return unknown_format(path);
+    std::istringstream in(std::move(bytes));
+    return read_lib(in);
 }
 
 std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
@@ -112,9 +136,6 @@ void look_at_property(std::string_view key, Contents& found) {
     if (key == property::kElapsed) found.times = true;
     if (key == property::kBlackLeft || key == property::kWhiteLeft) found.clocks = true;
     if (key == property::kAnalysis || key == property::kBlackWinRate) found.analysis = true;
-    if (key == property::kAddBlack || key == property::kAddWhite || key == property::kAddEmpty ||
-        key == property::kToMove)
-        found.set_up = true;
 }
 
 Contents look_at(const GameTree& tree) {
@@ -123,6 +144,7 @@ Contents look_at(const GameTree& tree) {
         [&](NodeId n) {
             if (tree.next_sibling(n) != NodeId::None) found.variations = true;
             if (tree.move(n).is_pass()) found.passes = true;
+            if (sets_up(tree, n)) found.set_up = true;
             tree.for_each_property(n, [&](std::string_view key, std::string_view value) {
                 look_at_property(key, found);
                 if (key != property::kLabel) return;
@@ -138,15 +160,18 @@ void add_losses_of_info(const GameInfo& info, FileFormat format, std::vector<std
     const bool is_lib = format == FileFormat::Lib;
     if (info.size != kDefaultBoardSize && (is_lib || format == FileFormat::Pos))
         lost.emplace_back("the board's size");
-    if (info.rule && !is_psq && !(is_lib && info.rule == RuleId::Renju))
-        lost.emplace_back("the rule");
+    const bool keeps_rule =
+        is_psq || format == FileFormat::Moves || (is_lib && info.rule == RuleId::Renju);
+    if (info.rule && !keeps_rule) lost.emplace_back("the rule");
     if (info.opening != OpeningRule::Free) lost.emplace_back("the opening rule");
     const bool has_names =
         std::ranges::any_of(info.players, [](const auto& p) { return !p.name.empty(); });
     if (has_names && !is_psq) lost.emplace_back("the players");
     if (!info.time.is_unlimited()) lost.emplace_back("the time control");
-    // A five stands on the board for everyone to see.
-    if (info.result.is_over() && info.result.ending != Ending::Five)
+    // Under a known rule a five, or a full board, is there for everyone to see.
+    const bool is_seen =
+        info.result.ending == Ending::Five || info.result.ending == Ending::FullBoard;
+    if (info.result.is_over() && !(is_seen && info.rule && keeps_rule))
         lost.emplace_back("the result");
 }
 
@@ -159,8 +184,10 @@ bool holds_many(FileFormat format) { return entry(format).holds_many; }
 
 std::optional<FileFormat> format_of(const std::filesystem::path& path,
                                     std::string_view first_bytes) {
-    if (const auto format = format_by_content(first_bytes)) return format;
     const std::string ending = base::to_lower(base::to_text(path.extension()));
+    // A .pos is made of any bytes, and some of them read "(;".
+    if (ending == extension(FileFormat::Pos) && may_be_pos(first_bytes)) return FileFormat::Pos;
+    if (const auto format = format_by_content(first_bytes)) return format;
     for (const FormatEntry& known : kFormats)
         if (ending == known.extension) return known.format;
     return std::nullopt;
@@ -173,18 +200,23 @@ ReadResult read_game_file(const std::filesystem::path& path) {
     in->read(head.data(), std::streamsize(head.size()));
     head.resize(std::size_t(in->gcount()));
     const auto format = format_of(path, head);
-    if (!format) return unknown_format(path);
-    if (*format != FileFormat::Lib) return read_text_file(path, *format);
+    if (!format)
+        return std::unexpected(
+            Problem{ProblemKind::NotThisFormat, "no known kind of game file", {}});
     in->clear();
-    in->seekg(0);
-    return read_lib(*in);
+    // A library may be larger than the memory; but a pipe does not go back to its beginning.
+    if (*format == FileFormat::Lib && in->seekg(0)) return read_lib(*in);
+    in->clear();
+    if (const auto read = base::read_rest(*in, path, head); !read)
+        return std::unexpected(io_problem(read.error()));
+    return from_bytes(std::move(head), *format);
 }
 
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
                                              std::optional<FileFormat> format) {
     if (!format) format = format_of(path);
-    if (!format) return unknown_format(path);
+    if (!format) return no_such_ending(path);
     if (records.empty() || (records.size() > 1 && !holds_many(*format)))
         return std::unexpected(Problem{
             ProblemKind::CannotHold, fmt::format("a {} file holds one game", name(*format)), {}});
@@ -215,6 +247,8 @@ std::vector<std::string> losses(const Record& record, FileFormat format) {
     if (found.clocks) lost.emplace_back("clocks");
     if (found.analysis) lost.emplace_back("analysis");
     if (found.passes && format != FileFormat::Moves && !is_lib) lost.emplace_back("passes");
+    if (record.tree.has(NodeId::Root, property::kOpeningChoices))
+        lost.emplace_back("the choices of the opening");
     add_losses_of_info(record.info, format, lost);
     return lost;
 }

@@ -25,7 +25,7 @@ std::string_view name(ProblemKind kind) {
 
 std::string describe(const Problem& problem) {
     if (problem.kind == ProblemKind::Io || problem.kind == ProblemKind::CannotHold)
-        return fmt::format("{}: {}", name(problem.kind), problem.message);
+        return problem.message;
     if (problem.place.line > 0)
         return fmt::format("line {}, column {}: {}: {}", problem.place.line, problem.place.column,
                            name(problem.kind), problem.message);
@@ -39,6 +39,23 @@ Place place_in(std::string_view text, std::size_t offset) {
     return {.offset = offset,
             .line = int(std::ranges::count(before, '\n')) + 1,
             .column = int(offset - line_start) + 1};
+}
+
+void find_places(std::vector<Problem>& problems, std::string_view text) {
+    std::ranges::sort(problems, {}, [](const Problem& p) { return p.place.offset; });
+    int line = 1;
+    std::size_t line_start = 0;
+    for (Problem& p : problems) {
+        p.place.offset = std::min(p.place.offset, text.size());
+        for (std::size_t end = text.find('\n', line_start);
+             end != std::string_view::npos && end < p.place.offset;
+             end = text.find('\n', line_start)) {
+            line_start = end + 1;
+            ++line;
+        }
+        p.place.line = line;
+        p.place.column = int(p.place.offset - line_start) + 1;
+    }
 }
 
 }  // namespace tengen::formats

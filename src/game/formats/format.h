@@ -48,11 +48,16 @@ struct Problem {
     bool operator==(const Problem&) const = default;
 };
 
-/// "line 3, column 7: illegal-move: h8 is occupied" or "byte 20: …".
+/// "line 3, column 7: illegal-move: h8 is occupied" or "byte 20: …". What concerns the file as a
+/// whole is a plain sentence.
 [[nodiscard]] std::string describe(const Problem& problem);
 
 /// The line and column of a byte offset in a text.
 [[nodiscard]] Place place_in(std::string_view text, std::size_t offset);
+
+/// Puts problems in the order of the text and says the line and column of each. The text is counted
+/// through once, however many there are.
+void find_places(std::vector<Problem>& problems, std::string_view text);
 
 struct Reading {
     std::vector<Record> games;

@@ -23,7 +23,7 @@
 //   LB       the board text, at the node's own point; TGBT where the node has none
 //   TGRL     words for the rest: "mark", "start", "point=hh" for a node at a point that is not a
 //            move there, "split=n" or "whole" for where the comment is parted, "ext=hhll" for
-//            extension bits without a known meaning
+//            extension bits without a known meaning; in SGF "node" for a node with nothing else
 // A node that is not a move has `Point::none()`.
 #pragma once
 

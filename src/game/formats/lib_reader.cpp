@@ -22,7 +22,7 @@ public:
     ReadResult read() {
         record_.info.size = kBoardSize;
         record_.info.rule = RuleId::Renju;  // RenLib knows no other
-        if (!read_header() || !read_nodes()) return std::unexpected(*problem_);
+        if (!read_header() || !read_nodes()) return std::unexpected(problem_.value_or(Problem{}));
         texts_.finish(reading_);
         if (bytes_.ensure(1))
             tell({ProblemKind::BadSyntax,

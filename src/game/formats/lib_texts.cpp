@@ -82,16 +82,12 @@ void TextCollector::decide() {
 void TextCollector::finish(Reading& reading) {
     if (!waiting_.empty()) decide();
     if (encoding_) reading.encoding = *encoding_;
-    if (replaced_ > 0)
-        reading.problems.push_back(
-            {ProblemKind::BadEncoding,
-             fmt::format("{} bytes are no {} text", replaced_, reading.encoding),
-             {.offset = first_replaced_}});
+    tell_replaced(reading, replaced_, {.offset = first_replaced_});
 }
 
 std::string TextCollector::decode(std::string_view bytes, std::size_t offset) {
     if (is_ascii(bytes)) return without_returns(std::string(bytes));
-    DecodedText decoded = decode_text(bytes, *encoding_);
+    base::Decoded decoded = decode_text(bytes, encoding_.value_or(""));
     if (decoded.replaced > 0 && replaced_ == 0) first_replaced_ = offset;
     replaced_ += decoded.replaced;
     return without_returns(std::move(decoded.text));

@@ -124,14 +124,12 @@ private:
     }
 
     void read_properties(NodeId n, Extras& extras) {
+        if (sets_up(tree_, n)) fail("a library cannot hold set-up stones");
         read_words(tree_.text(n, kLibWords), extras);
         const Point place = tree_.has_move(n) ? tree_.move(n) : extras.point;
         const bool has_place = !place.is_none() && !place.is_pass();
         const std::string own_label = sgf_point(place) + ':';
         tree_.for_each_property(n, [&](std::string_view key, std::string_view value) {
-            if (key == property::kAddBlack || key == property::kAddWhite ||
-                key == property::kAddEmpty || key == property::kToMove)
-                fail("a library cannot hold set-up stones");
             if (key == property::kComment && !extras.comment) extras.comment = value;
             if (extras.board_text) return;
             if (has_place && key == property::kLabel && value.starts_with(own_label))
@@ -150,7 +148,7 @@ private:
             put(Byte(extras.extension >> 8));
             put(Byte(extras.extension & 0xFF));
         }
-        if (extras.comment) write_comment(extras);
+        if (extras.comment) write_comment(*extras.comment, extras);
         if (extras.board_text) {
             const std::size_t start = buffer_.size();
             write_part(*extras.board_text);
@@ -158,8 +156,7 @@ private:
         }
     }
 
-    void write_comment(const Extras& extras) {
-        const std::string_view text = *extras.comment;
+    void write_comment(std::string_view text, const Extras& extras) {
         std::size_t split = text.find('\n');
         if (extras.split && *extras.split < text.size() && text[*extras.split] == '\n')
             split = *extras.split;

@@ -6,12 +6,6 @@
 
 namespace tengen::formats {
 
-bool sets_up(const GameTree& tree, NodeId n) {
-    return tree.has_properties(n) &&
-           (tree.has(n, property::kAddBlack) || tree.has(n, property::kAddWhite) ||
-            tree.has(n, property::kAddEmpty) || tree.has(n, property::kToMove));
-}
-
 std::expected<std::vector<NodeId>, Problem> plain_main_line(const Record& record,
                                                             std::string_view format) {
     const GameTree& tree = record.tree;
@@ -33,6 +27,20 @@ std::expected<std::vector<NodeId>, Problem> plain_main_line(const Record& record
         line.push_back(n);
     }
     return line;
+}
+
+std::size_t play_main_line(Record& record, std::span<const Point> points) {
+    Board board(record.info.size);
+    NodeId here = NodeId::Root;
+    std::size_t played = 0;
+    for (const Point p : points) {
+        if (!p.is_pass() && (p.is_none() || !on_board(p, board.size()) || !board.is_empty(p)))
+            break;
+        here = record.tree.add(here, p, board.side_to_move());
+        board.place(p);
+        ++played;
+    }
+    return played;
 }
 
 }  // namespace tengen::formats

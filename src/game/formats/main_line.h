@@ -3,13 +3,16 @@
 
 #include "game/formats/format.h"
 
+#include <span>
+
 namespace tengen::formats {
 
 /// The nodes of the main line that are moves; or why `format` cannot hold them.
 [[nodiscard]] std::expected<std::vector<NodeId>, Problem> plain_main_line(const Record& record,
                                                                           std::string_view format);
 
-/// Is a stone put on the board here, or the turn changed, other than by a move?
-[[nodiscard]] bool sets_up(const GameTree& tree, NodeId n);
+/// Makes these points the moves of a new record, up to the first that is taken or off the board.
+/// Returns how many were played.
+std::size_t play_main_line(Record& record, std::span<const Point> points);
 
 }  // namespace tengen::formats

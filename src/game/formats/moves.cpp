@@ -11,6 +11,8 @@
 namespace tengen::formats {
 namespace {
 
+constexpr std::string_view kNoRule = "unknown";
+
 class MovesReader {
 public:
     explicit MovesReader(int size) : size_(size) {}
@@ -21,13 +23,13 @@ public:
         if (remark < line.size()) read_remark(line.substr(remark + 1), place);
     }
 
-    ReadResult finish(std::string encoding) {
+    ReadResult finish(const base::Decoded& decoded) {
         if (reading_.games.empty() && !reading_.problems.empty())
             return std::unexpected(reading_.problems.front());
         if (reading_.games.empty())
             return std::unexpected(
                 Problem{ProblemKind::NotThisFormat, "no moves", {.line = 1, .column = 1}});
-        reading_.encoding = std::move(encoding);
+        tell_replaced(reading_, decoded);
         return std::move(reading_);
     }
 
@@ -41,13 +43,23 @@ private:
 
     void read_remark(std::string_view remark, Place place) {
         const auto words = base::words(remark);
-        if (words.size() != 2 || base::to_lower(words[0]) != "size") return;
-        const auto size = base::parse_number<int>(words[1]);
-        if (size && is_board_size(*size))
-            size_ = *size;
-        else
-            tell(ProblemKind::BadValue,
-                 fmt::format("'{}' is no board size", base::excerpt(words[1])), place, 0);
+        if (words.size() != 2) return;
+        const std::string key = base::to_lower(words[0]);
+        const auto bad = [&](std::string_view what) {
+            tell(ProblemKind::BadValue, fmt::format("'{}' is no {}", base::excerpt(words[1]), what),
+                 place, 0);
+        };
+        if (key == "size") {
+            const auto size = base::parse_number<int>(words[1]);
+            if (size && is_board_size(*size))
+                size_ = *size;
+            else
+                bad("board size");
+        }
+        if (key == "rule") {
+            rule_ = parse_rule(words[1]);
+            if (!rule_ && base::to_lower(words[1]) != kNoRule) bad("rule");
+        }
     }
 
     void read_game(std::string_view text, Place place) {
@@ -59,28 +71,22 @@ private:
         if (points->empty()) return;
         Record record;
         record.info.size = size_;
-        Board board(size_);
-        NodeId here = NodeId::Root;
-        for (const Point p : *points) {
-            if (!p.is_pass() && !board.is_empty(p)) {
-                tell(ProblemKind::IllegalMove, fmt::format("{} is played twice", to_text(p, size_)),
-                     place, 0);
-                break;
-            }
-            here = record.tree.add(here, p, board.side_to_move());
-            board.place(p);
-        }
+        record.info.rule = rule_;
+        if (const std::size_t played = play_main_line(record, *points); played < points->size())
+            tell(ProblemKind::IllegalMove,
+                 fmt::format("{} is played twice", to_text((*points)[played], size_)), place, 0);
         reading_.games.push_back(std::move(record));
     }
 
     int size_;
+    std::optional<RuleId> rule_;
     Reading reading_;
 };
 
 }  // namespace
 
 ReadResult read_moves(std::string_view bytes, int size) {
-    const DecodedText decoded = decode_file(bytes);
+    const base::Decoded decoded = decode_file(bytes);
     MovesReader reader(size);
     Place place{.offset = 0, .line = 1, .column = 1};
     for (const std::string_view line : base::split(decoded.text, '\n')) {
@@ -88,12 +94,13 @@ ReadResult read_moves(std::string_view bytes, int size) {
         place.offset += line.size() + 1;
         ++place.line;
     }
-    return reader.finish(decoded.encoding);
+    return reader.finish(decoded);
 }
 
 std::expected<std::string, Problem> write_moves(std::span<const Record> records) {
     std::string text;
     int size = kDefaultBoardSize;
+    std::optional<RuleId> rule;
     for (const Record& record : records) {
         const auto line = plain_main_line(record, "a position string");
         if (!line) return std::unexpected(line.error());
@@ -103,6 +110,10 @@ std::expected<std::string, Problem> write_moves(std::span<const Record> records)
         if (record.info.size != size) {
             size = record.info.size;
             text += fmt::format("# size {}\n", size);
+        }
+        if (record.info.rule != rule) {
+            rule = record.info.rule;
+            text += fmt::format("# rule {}\n", rule ? name(*rule) : kNoRule);
         }
         std::vector<Point> points;
         for (const NodeId n : *line) points.push_back(record.tree.move(n));

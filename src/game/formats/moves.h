@@ -1,5 +1,6 @@
 // Position strings in a text file: "h8h9i7", one game a line, black first. What follows a # is a
-// remark, save "# size 20", which sets the board for the lines after it.
+// remark, save "# size 20" and "# rule renju", which hold for the lines after them ("# rule
+// unknown" takes the rule back).
 #pragma once
 
 #include "game/formats/format.h"

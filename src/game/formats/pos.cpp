@@ -29,21 +29,19 @@ ReadResult read_pos(std::string_view bytes) {
                     bytes.size());
     Reading reading;
     Record record;
-    Board board(kSize);
-    NodeId here = NodeId::Root;
+    record.info.size = kSize;
+    std::vector<Point> points;
     for (std::size_t i = 1; i <= count; ++i) {
         const int index = byte_at(i);
-        const Point p(index % kSize, index / kSize);
-        if (index >= kPoints || !board.is_empty(p)) {
-            reading.problems.push_back({ProblemKind::IllegalMove,
-                                        index >= kPoints
-                                            ? fmt::format("{} is not on the board", index)
-                                            : fmt::format("{} is occupied", to_text(p, kSize)),
-                                        {.offset = i}});
-            break;
-        }
-        here = record.tree.add(here, p, board.side_to_move());
-        board.place(p);
+        points.push_back(index < kPoints ? Point(index % kSize, index / kSize) : Point::none());
+    }
+    if (const std::size_t played = play_main_line(record, points); played < count) {
+        const Point p = points[played];
+        reading.problems.push_back({ProblemKind::IllegalMove,
+                                    p.is_none()
+                                        ? fmt::format("{} is not on the board", byte_at(played + 1))
+                                        : fmt::format("{} is occupied", to_text(p, kSize)),
+                                    {.offset = played + 1}});
     }
     if (bytes.size() > count + 1)
         reading.problems.push_back({ProblemKind::BadSyntax,

@@ -6,6 +6,7 @@
 #include "game/notation.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace tengen::formats {
@@ -14,6 +15,7 @@ namespace {
 constexpr std::string_view kWord = "Piskvorky";
 constexpr std::string_view kNoLevels = "0:0";
 constexpr std::string_view kFirstStarts = "0";
+constexpr std::string_view kSecondStarts = "1";
 constexpr std::string_view kNoCode = "-1";
 constexpr std::string_view kLevels = "levels=";
 constexpr std::string_view kStarter = "starter=";
@@ -42,7 +44,13 @@ std::vector<Line> lines_of(std::string_view text) {
 struct PsqMove {
     int x = 0;
     int y = 0;
-    std::int64_t ms = 0;
+    base::Milliseconds time{0};
+    Place place;
+
+    [[nodiscard]] Point point(int size) const {
+        const bool fits = 1 <= x && x <= size && 1 <= y && y <= size;
+        return fits ? Point(x - 1, y - 1) : Point::none();
+    }
 };
 
 std::optional<PsqMove> parse_move(std::string_view line) {
@@ -50,9 +58,14 @@ std::optional<PsqMove> parse_move(std::string_view line) {
     if (parts.size() < 2 || parts.size() > 3) return std::nullopt;
     const auto x = base::parse_number<int>(parts[0]);
     const auto y = base::parse_number<int>(parts[1]);
-    const auto ms = base::parse_number<std::int64_t>(parts.size() == 3 ? parts[2] : "0");
-    if (!x || !y || !ms) return std::nullopt;
-    return PsqMove{*x, *y, *ms};
+    const auto time = parse_milliseconds(parts.size() == 3 ? parts[2] : "0");
+    if (!x || !y || !time) return std::nullopt;
+    return PsqMove{*x, *y, std::max(*time, base::Milliseconds(0)), {}};
+}
+
+/// The names stand in the order of the two players, and either may have begun.
+Color color_of_first_name(std::string_view starter) {
+    return starter == kSecondStarts ? Color::White : Color::Black;
 }
 
 /// "2,Renju" and "1,Freestyle 20" name a rule.
@@ -73,21 +86,22 @@ public:
     explicit PsqReader(std::string_view bytes) : decoded_(decode_file(bytes)) {}
 
     ReadResult read() {
-        reading_.encoding = decoded_.encoding;
         if (!base::starts_with_ignoring_case(decoded_.text, kWord))
             return std::unexpected(Problem{
                 ProblemKind::NotThisFormat, "not a Piskvork game", {.line = 1, .column = 1}});
         const std::vector<Line> lines = lines_of(decoded_.text);
         if (auto problem = read_header(lines[0])) return std::unexpected(*problem);
+        std::vector<PsqMove> moves;
         std::size_t end = 1;
-        while (end < lines.size() && parse_move(lines[end].text)) ++end;
+        for (; end < lines.size(); ++end) {
+            const auto move = parse_move(lines[end].text);
+            if (!move) break;
+            moves.push_back(*move);
+            moves.back().place = lines[end].place;
+        }
         read_trailer({lines.begin() + std::ptrdiff_t(end), lines.end()});
-        read_moves({lines.begin() + 1, lines.begin() + std::ptrdiff_t(end)});
-        if (decoded_.replaced > 0)
-            reading_.problems.push_back(
-                {ProblemKind::BadEncoding,
-                 fmt::format("{} bytes are no {} text", decoded_.replaced, decoded_.encoding),
-                 {.line = 1, .column = 1}});
+        read_moves(moves);
+        tell_replaced(reading_, decoded_);
         reading_.games.push_back(std::move(record_));
         return std::move(reading_);
     }
@@ -120,6 +134,7 @@ private:
         const std::string_view starter = base::trim(rest.substr(std::min(next + 1, rest.size())));
         if (!levels.empty() && levels != kNoLevels) keep(kLevels, levels);
         if (!starter.empty() && starter != kFirstStarts) keep(kStarter, starter);
+        first_name_ = color_of_first_name(starter);
         return std::nullopt;
     }
 
@@ -133,7 +148,7 @@ private:
         }
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const std::string_view text = lines[i].text;
-            if (i < 2) record_.info.players[i].name = text;
+            if (i < 2) record_.info.player(i == 0 ? first_name_ : ~first_name_).name = text;
             if (i == 2) keep_code(text);
             if (i == 3) {
                 record_.info.rule = rule_of_league(text);
@@ -144,28 +159,22 @@ private:
         }
     }
 
-    void read_moves(const std::vector<Line>& lines) {
-        Board board(record_.info.size);
-        NodeId here = NodeId::Root;
-        for (const Line& line : lines) {
-            const PsqMove move = *parse_move(line.text);
-            const bool is_on_board =
-                1 <= move.x && move.x <= board.size() && 1 <= move.y && move.y <= board.size();
-            if (!is_on_board || !board.is_empty(Point(move.x - 1, move.y - 1))) {
-                const bool is_last = &line == &lines.back();
-                reading_.problems.push_back(
-                    {is_last ? ProblemKind::IllegalLastMove : ProblemKind::IllegalMove,
-                     fmt::format("{},{} is {}", move.x, move.y,
-                                 is_on_board ? "occupied" : "off the board"),
-                     line.place});
-                return;
-            }
-            const Point p(move.x - 1, move.y - 1);
-            here = record_.tree.add(here, p, board.side_to_move());
-            if (move.ms != 0) set_elapsed(record_.tree, here, base::Milliseconds(move.ms));
-            board.place(p);
-        }
-        judge(board);
+    void read_moves(const std::vector<PsqMove>& moves) {
+        std::vector<Point> points;
+        for (const PsqMove& move : moves) points.push_back(move.point(record_.info.size));
+        const std::size_t played = play_main_line(record_, points);
+        const NodeId last = record_.tree.main_line_end();
+        std::size_t i = 0;
+        for (const NodeId n : record_.tree.path_to(last))
+            if (const auto time = moves[i++].time; time.count() != 0)
+                set_elapsed(record_.tree, n, time);
+        if (played == moves.size()) return judge(board_at(record_, last));
+        const PsqMove& bad = moves[played];
+        reading_.problems.push_back(
+            {played + 1 == moves.size() ? ProblemKind::IllegalLastMove : ProblemKind::IllegalMove,
+             fmt::format("{},{} is {}", bad.x, bad.y,
+                         points[played].is_none() ? "off the board" : "occupied"),
+             bad.place});
     }
 
     void judge(const Board& board) {
@@ -176,8 +185,9 @@ private:
             record_.info.result = {Outcome::Draw, Ending::FullBoard};
     }
 
-    DecodedText decoded_;
+    base::Decoded decoded_;
     Record record_;
+    Color first_name_ = Color::Black;
     Reading reading_;
 };
 
@@ -202,20 +212,26 @@ private:
     std::vector<std::string_view> values_;
 };
 
+/// The names as the file has them.
+std::array<std::string_view, 2> names_in_order(const Record& record, const Details& details) {
+    const Color first = color_of_first_name(details.find(kStarter).value_or(kFirstStarts));
+    return {record.info.player(first).name, record.info.player(~first).name};
+}
+
 std::string write_trailer(const Record& record) {
     const Details details(record.tree);
-    const auto& players = record.info.players;
+    const auto [first, second] = names_in_order(record, details);
     const std::string code(details.find(kCode).value_or(kNoCode));
     std::optional<std::string> league;
     if (const auto kept = details.find(kLeague)) league = *kept;
     if (record.info.rule && (!league || rule_of_league(*league) != record.info.rule))
         league = league_of_rule(*record.info.rule);
     const auto extras = details.extras();
-    if (players[0].name.empty() && players[1].name.empty() && !league && extras.empty()) {
+    if (first.empty() && second.empty() && !league && extras.empty()) {
         if (code == kNoCode) return {};
         if (base::parse_number<int>(code)) return code + "\r\n";
     }
-    std::string text = fmt::format("{}\r\n{}\r\n{}\r\n", players[0].name, players[1].name, code);
+    std::string text = fmt::format("{}\r\n{}\r\n{}\r\n", first, second, code);
     if (league || !extras.empty()) text += league.value_or("") + "\r\n";
     for (const std::string_view extra : extras) text += fmt::format("{}\r\n", extra);
     return text;
@@ -232,11 +248,11 @@ std::expected<std::string, Problem> write_psq(const Record& record) {
     for (const PlayerInfo& player : record.info.players)
         if (player.name.find('\n') != std::string::npos)
             return cannot("a name has more than one line");
-    if (parse_move(record.info.player(Color::Black).name))
-        return cannot("black's name looks like a move");
+    const Details details(record.tree);
+    if (parse_move(names_in_order(record, details)[0]))
+        return cannot("the first name looks like a move");
     const auto line = plain_main_line(record, "a Piskvork game");
     if (!line) return std::unexpected(line.error());
-    const Details details(record.tree);
     const int size = record.info.size;
     std::string text = fmt::format("{} {}x{}, {}, {}\r\n", kWord, size, size,
                                    details.find(kLevels).value_or(kNoLevels),

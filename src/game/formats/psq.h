@@ -2,8 +2,8 @@
 //
 //   Piskvorky 15x15, 11:11, 0      width x height, levels of the two players, who began
 //   8,8,1234                       x,y,ms: from 1, from the top left; the time may be missing
-//   black.zip                      names, only of tournament games
-//   white.zip
+//   one.zip                        names, only of tournament games: the first player is black,
+//   two.zip                        unless the other one began (1)
 //   -1                             a code; -1 says nothing
 //   2,Renju                        archives of Gomocup: a number and the league, hence the rule
 //

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/formats/decode_text.h"
+#include "game/formats/main_line.h"
 #include "game/formats/xml_scanner.h"
 #include "game/notation.h"
 
@@ -57,7 +58,7 @@ public:
         if (problem) tell(problem->kind, problem->message, problem->place.offset);
         for (auto& [record, game] : games_) refer(record, game);
         for (auto& [record, game] : games_) reading_.games.push_back(std::move(record));
-        place_problems();
+        find_places(reading_.problems, text_);
         return std::move(reading_);
     }
 
@@ -163,17 +164,11 @@ private:
                  game.moves_offset + points.error().offset);
             return std::nullopt;
         }
-        Board board(kSize);
-        NodeId here = NodeId::Root;
-        for (const Point p : *points) {
-            if (!p.is_pass() && !board.is_empty(p)) {
-                tell(ProblemKind::IllegalMove,
-                     fmt::format("game {}: {} is played twice", id, to_text(p, kSize)),
-                     game.moves_offset);
-                return std::nullopt;
-            }
-            here = record.tree.add(here, p, board.side_to_move());
-            board.place(p);
+        if (const std::size_t played = play_main_line(record, *points); played < points->size()) {
+            tell(ProblemKind::IllegalMove,
+                 fmt::format("game {}: {} is played twice", id, to_text((*points)[played], kSize)),
+                 game.moves_offset);
+            return std::nullopt;
         }
         return record;
     }
@@ -197,25 +192,8 @@ private:
         set("5A", game.get("alt"));
         for (const auto& [key, value] : game.attributes)
             if (!value.empty() && key != "round" && key != "alt" && key != "bresult")
-                set(kRifDetails, key + '=' + value);
+                set(kRifDetails, fmt::format("{}={}", key, value));
         set(property::kComment, base::trim(game.note));
-    }
-
-    /// Lines and columns of all problems in one pass over the text.
-    void place_problems() {
-        auto& problems = reading_.problems;
-        std::ranges::sort(problems, {}, [](const Problem& p) { return p.place.offset; });
-        Place at{.offset = 0, .line = 1, .column = 1};
-        for (Problem& problem : problems) {
-            const std::size_t end = std::min(problem.place.offset, text_.size());
-            for (; at.offset < end; ++at.offset) {
-                ++at.column;
-                if (text_[at.offset] != '\n') continue;
-                ++at.line;
-                at.column = 1;
-            }
-            problem.place = at;
-        }
     }
 
     std::string_view text_;
@@ -244,15 +222,10 @@ std::string_view declared_encoding(std::string_view bytes) {
 }  // namespace
 
 ReadResult read_rif(std::string_view bytes) {
-    const DecodedText decoded = decode_file(bytes, declared_encoding(bytes));
+    const base::Decoded decoded = decode_file(bytes, declared_encoding(bytes));
     auto result = RifReader(decoded.text).read();
     if (!result) return result;
-    result->encoding = decoded.encoding;
-    if (decoded.replaced > 0 && result->problems.size() < kMostProblems)
-        result->problems.push_back(
-            {ProblemKind::BadEncoding,
-             fmt::format("{} bytes are no {} text", decoded.replaced, decoded.encoding),
-             {.offset = 0, .line = 1, .column = 1}});
+    tell_replaced(*result, decoded);
     return result;
 }
 

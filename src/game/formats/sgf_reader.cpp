@@ -1,5 +1,7 @@
 #include "base/encoding.h"
 #include "base/text.h"
+#include "game/formats/decode_text.h"
+#include "game/formats/lib.h"
 #include "game/formats/sgf.h"
 #include "game/formats/sgf_scanner.h"
 #include "game/formats/sgf_words.h"
@@ -17,24 +19,6 @@ namespace {
 using sgf::Mark;
 using sgf::Scanner;
 using sgf::Token;
-
-/// Puts problems in the order of the text and says the line and column of each. The text is counted
-/// through once, however many there are.
-void find_places(std::vector<Problem>& problems, std::string_view text) {
-    std::ranges::sort(problems, {}, [](const Problem& p) { return p.place.offset; });
-    int line = 1;
-    std::size_t line_start = 0;
-    for (Problem& p : problems) {
-        for (std::size_t end = text.find('\n', line_start);
-             end != std::string_view::npos && end < p.place.offset;
-             end = text.find('\n', line_start)) {
-            line_start = end + 1;
-            ++line;
-        }
-        p.place.line = line;
-        p.place.column = int(p.place.offset - line_start) + 1;
-    }
-}
 
 /// Which points are taken, with a way back.
 class Stones {
@@ -97,7 +81,7 @@ private:
             if (result) info_.result = *result;
             return result.has_value();
         }
-        if (key == "TM") return understand_time(sgf::parse_seconds(text), info_.time.match);
+        if (key == "TM") return understand_time(sgf::parse_limit(text), info_.time.match);
         if (key == "OT") return understand_time(sgf::parse_increment(text), info_.time.increment);
         return true;
     }
@@ -318,7 +302,8 @@ std::optional<Problem> Reader::read_game() {
 
 /// True when that was the end of the game.
 bool Reader::end_variation() {
-    if (skip_depth_ > 0 && --skip_depth_ > 0) return false;
+    if (skip_depth_ > 0) --skip_depth_;
+    if (skip_depth_ > 0) return false;
     here_ = frames_.back().node;
     stones_.go_back(frames_.back().stones);
     frames_.pop_back();
@@ -443,10 +428,14 @@ void Reader::keep_properties(NodeId n) {
         return std::ranges::find(properties_, key, &Property::key) != properties_.end();
     };
     const bool drops_rate = has(property::kBlackWinRate) && has(property::kAnalysis);
+    // Without this word it would not have been a node at all.
+    const bool is_bare_node =
+        n != NodeId::Root && !record_.tree.has_move(n) && properties_.size() == 1;
     InfoReader info(record_.info);
     for (const Property& p : properties_) {
         if (is_move(p)) continue;
         if (drops_rate && p.key == property::kBlackWinRate) continue;
+        if (is_bare_node && p.key == kLibWords && p.value == sgf::kBareNode) continue;
         const std::string_view value =
             sgf::is_text(p.key) ? sgf::unescape(p.value, scratch_) : p.value;
         if (n == NodeId::Root && info.take(p.key, value)) continue;
@@ -481,16 +470,10 @@ ReadResult read_sgf(std::string_view bytes) {
             bytes.starts_with(base::kByteOrderMark) ? base::kByteOrderMark.size() : 0;
         return Reader(bytes.substr(mark), mark).read();
     }
-    const base::Decoded decoded = base::to_utf8(bytes, declared);
+    const base::Decoded decoded = decode_file(bytes, declared);
     ReadResult result = Reader(decoded.text, 0).read();
     if (!result) return result;
-    result->encoding = decoded.encoding;
-    if (decoded.replaced > 0 && result->problems.size() < kMostProblems)
-        result->problems.insert(
-            result->problems.begin(),
-            {ProblemKind::BadEncoding,
-             fmt::format("{} bytes are no {} text", decoded.replaced, decoded.encoding),
-             place_in(decoded.text, decoded.first_replaced)});
+    tell_replaced(*result, decoded);
     return result;
 }
 

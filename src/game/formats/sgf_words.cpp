@@ -103,11 +103,11 @@ std::optional<Result> parse_result(std::string_view text) {
 
 std::string result_text(const Result& result) {
     if (result.outcome == Outcome::Draw) return "0";
-    const std::string winner = result.outcome == Outcome::BlackWins ? "B+" : "W+";
-    if (result.ending == Ending::Resignation) return winner + "R";
-    if (result.ending == Ending::Time) return winner + "T";
-    if (result.ending == Ending::Forfeit) return winner + "F";
-    return winner;
+    std::string text = result.outcome == Outcome::BlackWins ? "B+" : "W+";
+    if (result.ending == Ending::Resignation) text += 'R';
+    if (result.ending == Ending::Time) text += 'T';
+    if (result.ending == Ending::Forfeit) text += 'F';
+    return text;
 }
 
 std::optional<Ending> parse_ending(std::string_view text) {
@@ -126,19 +126,17 @@ bool is_said_by_result(const Result& result) {
 
 // ── clocks ───────────────────────────────────────────────────────────────────────────────────────
 
-std::optional<base::Milliseconds> parse_seconds(std::string_view text) {
-    text = base::trim(text);
-    const std::size_t dot = std::min(text.find('.'), text.size());
-    const std::string_view whole = text.substr(0, dot);
-    std::string thousandths(text.substr(std::min(dot + 1, text.size())));
-    const auto is_digit = [](char c) { return base::is_digit(c); };
-    constexpr std::size_t kMostDigits = 12;
-    if (whole.empty() || whole.size() > kMostDigits) return std::nullopt;
-    if (!std::ranges::all_of(whole, is_digit) || !std::ranges::all_of(thousandths, is_digit))
-        return std::nullopt;
-    thousandths.resize(3, '0');
-    return base::Milliseconds(base::parse_number<std::int64_t>(whole).value_or(0) * 1000 +
-                              base::parse_number<std::int64_t>(thousandths).value_or(0));
+namespace {
+
+/// No limit is less than none.
+std::optional<base::Milliseconds> unless_negative(std::optional<base::Milliseconds> time) {
+    return time && time->count() >= 0 ? time : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<base::Milliseconds> parse_limit(std::string_view text) {
+    return unless_negative(parse_seconds(text));
 }
 
 std::string seconds_text(base::Milliseconds time) {
@@ -154,7 +152,7 @@ constexpr std::string_view kIncrementWord = " fischer";
 std::optional<base::Milliseconds> parse_increment(std::string_view overtime) {
     const std::string text = base::to_lower(base::trim(overtime));
     if (!text.ends_with(kIncrementWord)) return std::nullopt;
-    return parse_seconds(std::string_view(text).substr(0, text.size() - kIncrementWord.size()));
+    return parse_limit(std::string_view(text).substr(0, text.size() - kIncrementWord.size()));
 }
 
 std::string increment_text(base::Milliseconds increment) {
@@ -166,9 +164,9 @@ std::optional<TimeControl> parse_time_control(std::string_view text) {
     if (parts.size() != 3) return std::nullopt;
     std::array<base::Milliseconds, 3> times{};
     for (std::size_t i = 0; i < times.size(); ++i) {
-        const auto ms = base::parse_number<std::int64_t>(parts[i]);
-        if (!ms) return std::nullopt;
-        times[i] = base::Milliseconds(*ms);
+        const auto time = unless_negative(parse_milliseconds(parts[i]));
+        if (!time) return std::nullopt;
+        times[i] = *time;
     }
     return TimeControl{times[0], times[1], times[2]};
 }

@@ -10,6 +10,10 @@
 
 namespace tengen::formats::sgf {
 
+/// The word, among those of a library, for a node without a move or a property: an empty one is
+/// left out by most programs, and by our reader.
+inline constexpr std::string_view kBareNode = "node";
+
 /// Is the value of this property a text for people, which stands unescaped in the tree?
 [[nodiscard]] bool is_text(std::string_view key);
 
@@ -26,7 +30,7 @@ void append_raw(std::string_view raw, std::string& out);
 /// Can RE alone say how this game ended?
 [[nodiscard]] bool is_said_by_result(const Result& result);
 
-[[nodiscard]] std::optional<base::Milliseconds> parse_seconds(std::string_view text);
+[[nodiscard]] std::optional<base::Milliseconds> parse_limit(std::string_view text);
 [[nodiscard]] std::string seconds_text(base::Milliseconds time);
 [[nodiscard]] std::optional<base::Milliseconds> parse_increment(std::string_view overtime);
 [[nodiscard]] std::string increment_text(base::Milliseconds increment);

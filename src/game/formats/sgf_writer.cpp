@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "base/version.h"
+#include "game/formats/lib.h"
 #include "game/formats/sgf.h"
 #include "game/formats/sgf_words.h"
 #include "game/notation.h"
@@ -49,6 +50,8 @@ private:
             to_move = ~tree_.color(n);
         }
         if (n == NodeId::Root) write_info();
+        if (n != NodeId::Root && !tree_.has_move(n) && !tree_.has_properties(n))
+            add(kLibWords, sgf::kBareNode);
         turns_.push_back(write_properties(n, to_move));
         if (n == NodeId::Root) out_ += '\n';
     }

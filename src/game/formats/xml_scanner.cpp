@@ -41,8 +41,9 @@ bool append_entity(std::string& out, std::string_view entity) {
     const bool is_hex = entity.starts_with('x') || entity.starts_with('X');
     if (is_hex) entity.remove_prefix(1);
     std::uint32_t code = 0;
-    const char* const end = entity.data() + entity.size();
-    const auto [stop, problem] = std::from_chars(entity.data(), end, code, is_hex ? 16 : 10);
+    const std::string digits(entity);
+    const char* const end = digits.data() + digits.size();
+    const auto [stop, problem] = std::from_chars(digits.data(), end, code, is_hex ? 16 : 10);
     const bool is_surrogate = 0xD800 <= code && code < 0xE000;
     if (problem != std::errc{} || stop != end || code == 0 || code > 0x10FFFF || is_surrogate)
         return false;

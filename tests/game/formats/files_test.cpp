@@ -5,6 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <thread>
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
 
 namespace tengen::formats {
 namespace {
@@ -80,8 +85,47 @@ TEST_F(FilesTest, MissingAndUnknownFilesAreProblems) {
     EXPECT_EQ(read_game_file(at("")).error().kind, ProblemKind::Io);
     ASSERT_TRUE(base::write_file_atomically(at("x.doc"), "hello"));
     EXPECT_EQ(read_game_file(at("x.doc")).error().kind, ProblemKind::NotThisFormat);
-    EXPECT_EQ(write_game_file(at("y.doc"), one_game()).error().kind, ProblemKind::NotThisFormat);
+    EXPECT_EQ(write_game_file(at("y.doc"), one_game()).error().kind, ProblemKind::CannotHold);
 }
+
+TEST_F(FilesTest, ProblemsOfAFileArePlainSentences) {
+    EXPECT_EQ(describe(write_game_file(at("y.doc"), one_game()).error()),
+              "no format is called .doc; use .sgf, .psq, .lib, .pos or .txt");
+    EXPECT_EQ(describe(write_game_file(at("y"), one_game()).error()),
+              "a name without an ending says no format; use .sgf, .psq, .lib, .pos or .txt");
+    EXPECT_TRUE(describe(read_game_file(at("none.sgf")).error()).starts_with("cannot be opened: "));
+    EXPECT_EQ(describe(write_game_file(at("x.rif"), one_game()).error()),
+              "RenjuNet files cannot be written");
+}
+
+TEST(Files, AnyBytesMayBeAPos) {
+    std::string bytes = "(;";
+    for (char c = 0; bytes.size() < 41; ++c)
+        if (c != ';') bytes += c;
+    EXPECT_EQ(format_of("x.pos", bytes), FileFormat::Pos);
+    EXPECT_EQ(format_of("x.pos", bytes.substr(0, 20)), FileFormat::Pos);
+    EXPECT_EQ(format_of("x.pos", "(;GM[4]SZ[15];B[hh])"), FileFormat::Sgf);
+    EXPECT_EQ(format_of("x.pos", "(;GM[4]SZ[15];B[hh];W[ii];B[jj];W[kk];B[l"), FileFormat::Sgf);
+    EXPECT_EQ(format_of("x.pos", "Piskvorky 15x15, 0:0, 0"), FileFormat::Psq);
+}
+
+#ifndef _WIN32
+TEST_F(FilesTest, APipeIsReadOnce) {
+    for (const std::string_view name : {"x.sgf", "x.psq", "x.lib"}) {
+        std::vector<Record> games = one_game();
+        games[0].info.rule = RuleId::Renju;
+        if (name != "x.psq") games[0].tree.add_value(NodeId::Root, "C", std::string(2000, 'x'));
+        ASSERT_TRUE(write_game_file(at(name), games));
+        const std::string bytes = base::read_file(at(name)).value();
+        const fs::path pipe = at(std::string(name) + ".pipe");
+        ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+        const std::jthread writer([&] { std::ofstream(pipe, std::ios::binary) << bytes; });
+        const auto result = read_game_file(pipe);
+        ASSERT_TRUE(result) << describe(result.error());
+        EXPECT_TRUE(result->games == games) << name;
+    }
+}
+#endif
 
 TEST(Files, LossesAreSaidInWords) {
     Record record = std::move(one_game()[0]);
@@ -99,13 +143,36 @@ TEST(Files, LossesAreSaidInWords) {
               (Words{"variations", "comments", "clocks", "the result"}));
     EXPECT_EQ(losses(record, FileFormat::Lib),
               (Words{"times of moves", "clocks", "the players", "the result"}));
-    EXPECT_EQ(losses(record, FileFormat::Moves),
-              (Words{"variations", "comments", "times of moves", "clocks", "the rule",
-                     "the players", "the result"}));
+    EXPECT_EQ(losses(record, FileFormat::Moves), (Words{"variations", "comments", "times of moves",
+                                                        "clocks", "the players", "the result"}));
     EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
     record.info.size = 20;
     const auto lost = losses(record, FileFormat::Pos);
     EXPECT_NE(std::ranges::find(lost, "the board's size"), lost.end());
+}
+
+TEST(Files, AnOpeningAndAResultAreNamedWhereThereIsNoRoom) {
+    using Words = std::vector<std::string>;
+    Record record = std::move(one_game()[0]);
+    record.info.result = {Outcome::BlackWins, Ending::Five};
+    EXPECT_EQ(losses(record, FileFormat::Psq), Words{"the result"});
+    record.info.rule = RuleId::Renju;
+    EXPECT_TRUE(losses(record, FileFormat::Psq).empty());
+    EXPECT_TRUE(losses(record, FileFormat::Lib).empty());
+    EXPECT_EQ(losses(record, FileFormat::Pos), (Words{"the rule", "the result"}));
+    record.info.opening = OpeningRule::Swap2;
+    record.tree.add_value(NodeId::Root, property::kOpeningChoices, "h8 h9");
+    EXPECT_EQ(losses(record, FileFormat::Psq),
+              (Words{"the choices of the opening", "the opening rule"}));
+    EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
+}
+
+TEST(Files, AWordOnTheTurnThatIsSoAnywayIsNoLoss) {
+    Record record = std::move(one_game()[0]);
+    record.tree.add_value(NodeId::Root, "PL", "B");
+    EXPECT_TRUE(losses(record, FileFormat::Pos).empty());
+    record.tree.set_text(NodeId::Root, "PL", "W");
+    EXPECT_EQ(losses(record, FileFormat::Pos), std::vector<std::string>{"set-up stones"});
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "game/formats/lib.h"
 
 #include "base/random.h"
+#include "game/formats/sgf.h"
 #include "game/notation.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +9,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <sstream>
 
 namespace tengen::formats {
@@ -52,10 +54,12 @@ std::size_t reachable(const GameTree& tree) {
     return count;
 }
 
+const std::string kOnlyH8{'\x78', '\x40'};  // no child, no sibling
+
 NodeId first(const GameTree& tree, NodeId n = NodeId::Root) { return tree.first_child(n); }
 
 TEST(Lib, OneMoveWithoutRoot) {
-    const Record record = only_game(header(0) + bytes("\x78\x40"));
+    const Record record = only_game(header(0) + kOnlyH8);
     EXPECT_EQ(record.info.rule, RuleId::Renju);
     EXPECT_EQ(record.info.size, 15);
     ASSERT_EQ(record.tree.size(), 2U);
@@ -188,7 +192,7 @@ TEST(Lib, WhatCannotBeReadIsOneProblemWithItsPlace) {
     const std::array files{
         BadFile{"", ProblemKind::NotThisFormat, 0},
         BadFile{"(;GM[4])", ProblemKind::NotThisFormat, 0},
-        BadFile{header(5) + bytes("\x78\x40"), ProblemKind::UnsupportedVersion, 8},
+        BadFile{header(5) + kOnlyH8, ProblemKind::UnsupportedVersion, 8},
         BadFile{header(4), ProblemKind::Truncated, 20},
         BadFile{header(4) + bytes("\x00\x00\x78\x00\x70\x40"), ProblemKind::BadValue, 24},
         BadFile{header(4) + bytes("\x00\x00\xF8\x40"), ProblemKind::BadValue, 22},
@@ -207,7 +211,7 @@ TEST(Lib, WhatCannotBeReadIsOneProblemWithItsPlace) {
 }
 
 TEST(Lib, BytesAfterTheTreeAreToldAndTheTreeIsKept) {
-    const auto result = read(header(0) + bytes("\x78\x40zz"));
+    const auto result = read(header(0) + kOnlyH8 + "zz");
     ASSERT_TRUE(result);
     ASSERT_EQ(result->problems.size(), 1U);
     EXPECT_EQ(result->problems[0].place.offset, 22U);
@@ -228,6 +232,23 @@ TEST(Lib, AFileCutAtAnyByteIsOneProblem) {
     }
 }
 
+TEST(Lib, ThroughSgfItIsTheSameNodeForNode) {
+    Record record;
+    record.info.rule = RuleId::Renju;
+    const NodeId h8 = record.tree.add(NodeId::Root, Point(7, 7), Color::Black);
+    const NodeId bare = record.tree.add_text(h8);
+    record.tree.add(bare, Point(6, 6), Color::White);
+    record.tree.add_text(h8);
+    record.tree.add_value(record.tree.add_text(h8), "C", "a text");
+    const std::string library = write(record);
+    const Record read_back = only_game(library);
+    ASSERT_EQ(read_back, record);
+    const auto sgf = read_sgf(write_sgf(std::span(&read_back, 1)));
+    ASSERT_TRUE(sgf);
+    EXPECT_EQ(sgf->games.at(0), record);
+    EXPECT_EQ(write(sgf->games.at(0)), library);
+}
+
 TEST(Lib, OnlyFifteenByFifteenAndNoSetUp) {
     std::ostringstream out;
     Record large;
@@ -246,7 +267,7 @@ TEST(Lib, OnlyFifteenByFifteenAndNoSetUp) {
 TEST(Lib, VersionThreeZeroHasNoPassesAndNoRootWhereItCanDoWithout) {
     Record record;
     const NodeId h8 = record.tree.add(NodeId::Root, Point(7, 7), Color::Black);
-    EXPECT_EQ(write(record, LibVersion::V30), header(0) + bytes("\x78\x40"));
+    EXPECT_EQ(write(record, LibVersion::V30), header(0) + kOnlyH8);
     EXPECT_EQ(write(record, LibVersion::V34), header(4) + bytes("\x00\x00\x78\x40"));
     record.tree.add(NodeId::Root, Point(6, 6), Color::Black);
     EXPECT_EQ(write(record, LibVersion::V30), header(0) + bytes("\x00\x00\x78\xC0\x67\x40"));
@@ -277,7 +298,7 @@ TEST(Lib, AMillionSiblings) {
     std::string file = header(4) + bytes("\x00\x00");
     for (int i = 0; i < 1'000'000; ++i) file += bytes("\x78\xC0");
     EXPECT_EQ(read(file).error().kind, ProblemKind::Truncated);
-    file += bytes("\x78\x40");
+    file += kOnlyH8;
     EXPECT_EQ(only_game(file).tree.size(), 1'000'002U);
 }
 

@@ -48,6 +48,27 @@ TEST(Moves, TheBoardsSizeIsKept) {
     EXPECT_TRUE(read_moves(*written)->games == games);
 }
 
+TEST(Moves, TheRuleIsKept) {
+    std::vector<Record> games(4);
+    for (Record& game : games) game.tree.add(NodeId::Root, Point(1, 2), Color::Black);
+    games[1].info.rule = RuleId::Renju;
+    games[2].info.rule = RuleId::Renju;
+    const auto written = write_moves(games);
+    ASSERT_TRUE(written);
+    EXPECT_EQ(*written, "b13\n# rule renju\nb13\nb13\n# rule unknown\nb13\n");
+    const auto result = read_moves(*written);
+    EXPECT_TRUE(result->problems.empty());
+    EXPECT_TRUE(result->games == games);
+    EXPECT_EQ(read_moves("# rule chess\nh8\n")->problems.at(0).kind, ProblemKind::BadValue);
+}
+
+TEST(Moves, BytesThatAreNoTextAreTold) {
+    const auto result = read_moves("\xEF\xBB\xBFh8 # 黑棋五子\xFF\n");
+    ASSERT_EQ(result->problems.size(), 1U);
+    EXPECT_EQ(result->problems[0].kind, ProblemKind::BadEncoding);
+    EXPECT_EQ(result->problems[0].place.line, 1);
+}
+
 TEST(Moves, AGameWithoutAMoveHasNoText) {
     const std::vector<Record> games(1);
     EXPECT_EQ(write_moves(games).error().kind, ProblemKind::CannotHold);

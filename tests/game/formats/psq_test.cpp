@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kGame =
-    "Piskvorky 15x15, 11:11, 1\r\n8,8,0\r\n9,7,1234\r\n8,10\r\nblack.zip\r\nwhite "
+    "Piskvorky 15x15, 11:11, 0\r\n8,8,0\r\n9,7,1234\r\n8,10\r\nblack.zip\r\nwhite "
     "one\r\n-1\r\n2,Renju\r\n";
 
 Record only_game(std::string_view text) {
@@ -46,6 +46,35 @@ TEST(Psq, AGameWithEverything) {
     EXPECT_EQ(elapsed(record.tree, record.tree.parent(last)), base::Milliseconds(1234));
     EXPECT_FALSE(elapsed(record.tree, last));
     expect_kept(kGame);
+}
+
+TEST(Psq, TheNamesAreThoseOfThePlayersAndEitherMayHaveBegun) {
+    const std::string text = "Piskvorky 15x15, 3:5, 1\r\n8,8,0\r\nsecond\r\nbeginner\r\n-1\r\n";
+    const Record record = only_game(text);
+    EXPECT_EQ(record.info.player(Color::Black).name, "beginner");
+    EXPECT_EQ(record.info.player(Color::White).name, "second");
+    EXPECT_EQ(write_psq(record).value(), text);
+}
+
+TEST(Psq, TimesBeyondAllClocksAreCut) {
+    const Record record =
+        only_game("Piskvorky 15x15, 0:0, 0\n1,1,9223372036854775807\n1,2,-9223372036854775808\n");
+    const NodeId first = record.tree.first_child(NodeId::Root);
+    EXPECT_EQ(elapsed(record.tree, first), kLongestTime);
+    EXPECT_FALSE(elapsed(record.tree, record.tree.first_child(first)));
+    EXPECT_TRUE(only_game(write_psq(record).value()) == record);
+}
+
+TEST(Psq, AWordOnTheTurnThatIsSoAnywayIsNoSetUp) {
+    Record record;
+    record.tree.add_value(NodeId::Root, "PL", "B");
+    const NodeId n = record.tree.add(NodeId::Root, Point(7, 7), Color::Black);
+    const NodeId text = record.tree.add_text(n);
+    record.tree.add_value(text, "PL", "W");
+    record.tree.add(text, Point(6, 6), Color::White);
+    EXPECT_TRUE(write_psq(record));
+    record.tree.set_text(text, "PL", "B");
+    EXPECT_EQ(write_psq(record).error().kind, ProblemKind::CannotHold);
 }
 
 TEST(Psq, WhatPiskvorkWritesComesBackAsItWas) {

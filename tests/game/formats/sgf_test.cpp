@@ -245,6 +245,46 @@ TEST(Sgf, TimesOfOthersAreUnderstoodOrKept) {
     expect_same_again("(;TM[what]OT[3 fischer])");
 }
 
+TEST(Sgf, TimesBeyondAllClocksAreCutOrKeptAsTheyStand) {
+    const Record record = read_one(
+        "(;TM[999999999999]TGTC[9223372036854775807;0;5];B[hh]BL[-9223372036854775808]"
+        "TGMS[-9223372036854775808];W[ii]WL[99999999999999999999]TGMS[9223372036854775807])");
+    EXPECT_EQ(record.info.time.match, kLongestTime);
+    const NodeId first = record.tree.first_child(NodeId::Root);
+    EXPECT_EQ(time_left(record.tree, first, Color::Black), std::nullopt);
+    EXPECT_EQ(elapsed(record.tree, first), std::nullopt);
+    const NodeId second = record.tree.first_child(first);
+    EXPECT_EQ(time_left(record.tree, second, Color::White), std::nullopt);
+    EXPECT_EQ(elapsed(record.tree, second), kLongestTime);
+    EXPECT_EQ(read_one(write_one(record)), record);
+    EXPECT_EQ(read_one("(;TM[999999999999])").info.time.match, kLongestTime);
+    EXPECT_EQ(read_one("(;OT[999999999999 fischer])").info.time.increment, kLongestTime);
+    for (const std::string_view text : {"(;TM[-5])", "(;OT[-5 fischer])", "(;TGTC[1;-2;3])",
+                                        "(;TM[99999999999999999999])", "(;TM[.])", "(;TM[])"})
+        EXPECT_EQ(read_one(text).info.time, TimeControl{}) << text;
+}
+
+TEST(Sgf, ClocksMayBeBelowZeroButNotBeyondTenYears) {
+    const auto left = [](std::string_view text) {
+        const Record record = read_one(fmt::format("(;B[hh]BL[{}])", text));
+        return time_left(record.tree, NodeId::Root, Color::Black);
+    };
+    EXPECT_EQ(left("12.3456"), milliseconds(12345));
+    EXPECT_EQ(left("-0.5"), milliseconds(-500));
+    EXPECT_EQ(left("-9223372036854775807"), -kLongestTime);
+    EXPECT_EQ(left("9223372036854775807"), kLongestTime);
+    EXPECT_EQ(left("x"), std::nullopt);
+    EXPECT_EQ(left(""), std::nullopt);
+}
+
+TEST(Sgf, OnlyNodesThatAreMarkedAsSuchAreEmpty) {
+    EXPECT_EQ(read_one("(;;;B[hh];)").tree.size(), 2U);
+    const Record record = read_one("(;;TGRL[node];B[hh];TGRL[node])");
+    EXPECT_EQ(record.tree.size(), 4U);
+    EXPECT_FALSE(record.tree.has_properties(record.tree.main_line_end()));
+    EXPECT_EQ(read_one(write_one(record)), record);
+}
+
 TEST(Sgf, TheHeadIsWrittenAnew) {
     const Record game = read_one("(;GM[1]FF[3]CA[gb2312]AP[Other:1]SZ[15];B[hh])");
     const std::string written = write_one(game);
@@ -416,7 +456,7 @@ TEST(Sgf, AMillionOfAnythingIsRead) {
     const std::string long_text(10000000, 'x');
     EXPECT_EQ(read_one("(;C[" + long_text + "])").tree.text(NodeId::Root, "C"), long_text);
     std::string escapes;
-    for (int i = 0; i < 1000000; ++i) escapes += "\\]";
+    for (int i = 0; i < 1000000; ++i) escapes += R"(\])";
     EXPECT_EQ(read_one("(;C[" + escapes + "])").tree.text(NodeId::Root, "C").size(), 1000000U);
 }
 
