@@ -1,7 +1,7 @@
 #include "protocol/session.h"
 
 #include "base/text.h"
-#include "game/judge.h"
+#include "pattern/foul.h"
 
 #include <fmt/format.h>
 #include <thread>
@@ -209,8 +209,13 @@ void Session::handle(const YxShowInfo& /*command*/, const Received& /*received*/
 void Session::handle(const YxShowForbid& /*command*/, const Received& /*received*/) {
     const auto* board = board_or_error();
     if (!board) return;
-    const bool any = has_forbidden_points(rule_, board->side_to_move());
-    writer_.line(forbid_reply(any ? forbidden_points(board->board()) : PointSet{}));
+    PointSet forbidden;
+    if (has_forbidden_points(rule_, board->side_to_move())) {
+        // Not the judge's list: no board a manager can send keeps the tables long.
+        pattern::Lines lines(board->board());
+        forbidden = pattern::forbidden_points(board->board(), lines);
+    }
+    writer_.line(forbid_reply(forbidden));
 }
 
 void Session::handle(const Malformed& command, const Received& /*received*/) { error(command.why); }

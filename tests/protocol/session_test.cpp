@@ -179,6 +179,19 @@ TEST(Session, PlaysTheFirstPointWhenEverythingIsForbidden) {
     EXPECT_EQ(talk.ask(as_board(board)), "3,0");
 }
 
+TEST(Session, ShowsForbiddenPointsAtOnceOnAnyBoard) {
+    // Two full rows of black: a judge that looks into every three would never come back.
+    std::string text = "START 22\nINFO rule 4\nYXBOARD\n";
+    for (int y = 10; y < 12; ++y)
+        for (int x = 0; x < 22; ++x) text += fmt::format("{},{},1\n", x, y);
+    std::istringstream in(text + "DONE\nYXSHOWFORBID\nEND\n");
+    std::ostringstream out;
+    Session session(in, out, {.version = "test", .most_nodes = 100, .finishes_before_end = true});
+    session.run();
+    EXPECT_TRUE(out.str().starts_with("OK\nFORBID ")) << out.str();
+    EXPECT_TRUE(out.str().ends_with(".\n")) << out.str();
+}
+
 // ── what the organisers of Gomocup ask of an engine before they let it in ────────────────────────
 
 TEST(Session, PassesTheRuleChecks) {
