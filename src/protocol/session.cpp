@@ -1,6 +1,5 @@
 #include "protocol/session.h"
 
-#include "base/text.h"
 #include "pattern/foul.h"
 
 #include <fmt/format.h>
@@ -211,7 +210,7 @@ void Session::handle(const YxShowForbid& /*command*/, const Received& /*received
     if (!board) return;
     PointSet forbidden;
     if (has_forbidden_points(rule_, board->side_to_move())) {
-        // Not the judge's list: no board a manager can send keeps the tables long.
+        // The judge may never come back from a board that no game would reach.
         pattern::Lines lines(board->board());
         forbidden = pattern::forbidden_points(board->board(), lines);
     }
