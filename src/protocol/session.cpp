@@ -2,6 +2,7 @@
 
 #include "pattern/foul.h"
 
+#include <exception>
 #include <fmt/format.h>
 #include <thread>
 
@@ -35,8 +36,19 @@ bool is_silent(const Command& command) {
 }  // namespace
 
 void Session::run() {
-    const std::jthread reader([this] { read(); });
-    while (!is_over_) execute(inbox_.pop());
+    std::exception_ptr broken;  // the reader's
+    {
+        const std::jthread reader([&] {
+            try {
+                read();
+            } catch (...) {
+                broken = std::current_exception();
+            }
+            inbox_.close();
+        });
+        while (!is_over_) execute_or_say_why_not(inbox_.pop());
+    }
+    if (broken) std::rethrow_exception(broken);
 }
 
 void Session::read() {
@@ -46,7 +58,15 @@ void Session::read() {
         if (!std::holds_alternative<Blank>(command)) inbox_.push(std::move(command));
         if (is_end) return;
     }
-    inbox_.push(End{});
+}
+
+/// To leave instead would be to wait for the reader, who waits for a manager who waits for us.
+void Session::execute_or_say_why_not(const Received& received) {
+    try {
+        execute(received);
+    } catch (const std::exception& broken) {
+        error(broken.what());
+    }
 }
 
 void Session::execute(const Received& received) {
