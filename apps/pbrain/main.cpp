@@ -2,13 +2,19 @@
 #include "base/version.h"
 #include "protocol/session.h"
 
+#include <exception>
 #include <iostream>
 
 int main() {
-    // C++ streams alone are used here, and each line is flushed.
-    std::ios::sync_with_stdio(false);
-    tengen::protocol::Session session(std::cin, std::cout,
-                                      {.version = std::string(tengen::base::kVersion)});
-    session.run();
-    return 0;
+    try {
+        // C++ streams alone are used here, and each line is flushed.
+        std::ios::sync_with_stdio(false);
+        tengen::protocol::Session session(std::cin, std::cout,
+                                          {.version = std::string(tengen::base::kVersion)});
+        session.run();
+        return 0;
+    } catch (const std::exception& broken) {
+        std::cerr << "pbrain-tengen: " << broken.what() << '\n';
+        return 1;
+    }
 }

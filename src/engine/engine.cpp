@@ -1,33 +1,73 @@
 #include "engine/engine.h"
 
+#include "pattern/foul.h"
 #include "search/worker.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tengen::engine {
+namespace {
+
+Point any_legal_move(const Game& game) {
+    const bool may_be_forbidden = has_forbidden_points(game.rule(), game.side_to_move());
+    pattern::Lines lines(game.board());
+    Point found = Point::pass();
+    game.board().for_each_empty([&](Point p) {
+        if (found.is_pass() && !(may_be_forbidden && pattern::is_forbidden(lines, p))) found = p;
+    });
+    return found;
+}
+
+/// Always an answer: a search that breaks off in the middle owes its move none the less.
+search::Report think_or_fall_back(const Game& game, const search::Limits& limits,
+                                  std::stop_token stop, const search::OnReport& on_report) {
+    search::Report last;
+    try {
+        return search::think(game, limits, std::move(stop), [&](const search::Report& report) {
+            last = report;
+            on_report(report);
+        });
+    } catch (const std::exception&) {
+        if (last.best.is_none()) last.best = any_legal_move(game);
+        return last;
+    }
+}
+
+}  // namespace
 
 void Engine::think(Game game, const search::Limits& limits, search::OnReport on_report,
                    OnMove on_move) {
     cancel();
     cancelled_ = std::stop_source{};
-    thinking_ = std::jthread([game = std::move(game), limits, on_report = std::move(on_report),
-                              on_move = std::move(on_move),
+    thinking_ = std::jthread([this, game = std::move(game), limits,
+                              on_report = std::move(on_report), on_move = std::move(on_move),
                               cancelled = cancelled_.get_token()](std::stop_token stop) {
         const auto told = [&](const search::Report& report) {
             if (on_report && !cancelled.stop_requested()) on_report(report);
         };
-        const search::Report answer = search::think(game, limits, std::move(stop), told);
-        if (!cancelled.stop_requested()) on_move(answer);
+        try {
+            const search::Report answer = think_or_fall_back(game, limits, std::move(stop), told);
+            if (!cancelled.stop_requested()) on_move(answer);
+        } catch (...) {
+            broken_ = std::current_exception();
+        }
     });
 }
 
 void Engine::cancel() {
     cancelled_.request_stop();
     thinking_.request_stop();
-    wait();
+    join();
+    broken_ = nullptr;
 }
 
 void Engine::wait() {
+    join();
+    if (broken_) std::rethrow_exception(std::exchange(broken_, nullptr));
+}
+
+void Engine::join() {
     if (thinking_.joinable()) thinking_.join();
 }
 

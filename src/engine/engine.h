@@ -5,6 +5,7 @@
 #include "search/limits.h"
 #include "search/report.h"
 
+#include <exception>
 #include <functional>
 #include <thread>
 
@@ -22,18 +23,22 @@ public:
 
     /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
     /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
+    /// A search that breaks (no memory) answers with the best it had, or with any legal move.
     void think(Game game, const search::Limits& limits, search::OnReport on_report, OnMove on_move);
 
     /// Asks for the answer now: it comes by `on_move` as usual.
     void stop() { thinking_.request_stop(); }
     /// Ends the thought without an answer. Nothing is called back once this returns.
     void cancel();
-    /// Waits until the thought has ended.
+    /// Waits until the thought has ended. Throws what `on_move` threw.
     void wait();
 
 private:
-    std::jthread thinking_;
+    void join();
+
     std::stop_source cancelled_;
+    std::exception_ptr broken_;  // the thinking thread's, until it is joined
+    std::jthread thinking_;
 };
 
 inline constexpr int kLevels = 20;

@@ -48,6 +48,7 @@ Point best_place(const Opening& opening, RuleId rule, const search::Limits& limi
     Point best = points[0];
     Score least = eval::kInfinite;
     for (std::size_t i = 0; i < std::min(points.size(), kMostTried); ++i) {
+        if (stop.stop_requested()) break;
         Board board = opening.board();
         board.place(points[i]);
         const Score bad = badness(value_for_black(board, rule, limits, stop));
@@ -68,6 +69,10 @@ Point next_fifth(const Opening& opening, RuleId rule, const search::Limits& limi
         Opening trial = opening;
         if (!trial.choose(Place{p})) continue;
         if (rated.size() == kMostTried) break;
+        if (stop.stop_requested()) {
+            if (rated.empty()) return p;
+            break;
+        }
         Board board = opening.board();
         board.place(p);
         rated.emplace_back(-value_for_black(board, rule, limits, stop), p);
@@ -78,11 +83,21 @@ Point next_fifth(const Opening& opening, RuleId rule, const search::Limits& limi
 
 Point worst_fifth(const Opening& opening, RuleId rule, const search::Limits& limits,
                   const std::stop_token& stop) {
-    return std::ranges::min(opening.fifths(), {}, [&](Point p) {
+    const auto& fifths = opening.fifths();
+    assert(!fifths.empty());
+    Point worst = fifths[0];
+    Score least = eval::kInfinite;
+    for (const Point p : fifths) {
+        if (stop.stop_requested()) break;
         Board board = opening.board();
         board.place(p);
-        return value_for_black(board, rule, limits, stop);
-    });
+        const Score value = value_for_black(board, rule, limits, stop);
+        if (value < least) {
+            least = value;
+            worst = p;
+        }
+    }
+    return worst;
 }
 
 bool will_choose_later(OpeningRule rule) {

@@ -10,7 +10,7 @@
 namespace tengen::engine {
 
 /// The answer to `opening.pending()`, which must not be `Done`. Asks the search with these limits
-/// what a position is worth; a stopped search answers with what it has.
+/// what a position is worth; once stopped, answers with the best it has looked at.
 [[nodiscard]] Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
                             const std::stop_token& stop = {});
 

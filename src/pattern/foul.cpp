@@ -82,8 +82,8 @@ FoulTable::FoulTable() : facts_(kWindows) {
 }
 
 const FoulTable& FoulTable::instance() {
-    static const FoulTable kTable;
-    return kTable;
+    static const FoulTable table;
+    return table;
 }
 
 namespace {

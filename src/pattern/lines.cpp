@@ -19,12 +19,12 @@ Lines::Rows Lines::walls_of(int size) {
 }
 
 const Lines::Rows& Lines::walls(int size) {
-    static const auto kBySize = [] {
+    static const auto by_size = [] {
         std::array<Rows, kMaxBoardSize + 1> all{};
         for (int s = kMinBoardSize; s <= kMaxBoardSize; ++s) all[std::size_t(s)] = walls_of(s);
         return all;
     }();
-    return kBySize[std::size_t(size)];
+    return by_size[std::size_t(size)];
 }
 
 Lines::Lines(int size) : walls_(&walls(size)) { assert(is_board_size(size)); }

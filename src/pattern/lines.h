@@ -76,21 +76,30 @@ private:
     const Rows* walls_;  // shared by all boards of a size
 };
 
+/// The stones side by side with the one in the middle of a window. Each way counts the middle.
+struct Run {
+    int up = 0;
+    int down = 0;
+
+    [[nodiscard]] constexpr int length() const { return up + down - 1; }
+    /// Does a stone of the other colour stand at both ends? A wall does not cage.
+    [[nodiscard]] constexpr bool is_caged_by(std::uint32_t foe) const {
+        return (foe >> (kReach + up) & 1U) != 0 && (foe >> (kReach - down) & 1U) != 0;
+    }
+};
+
+/// `own` has the stone in the middle.
+[[nodiscard]] constexpr Run run_through_centre(std::uint32_t own) {
+    return {std::countr_one(own >> kReach), std::countl_one(own << (31 - kReach))};
+}
+
 /// Does a stone of this colour on the point in the middle win along this line? The fast twin of
 /// the judge's `winning_row`; the stone itself need not be there yet.
 template <RulePolicy R>
 [[nodiscard]] constexpr bool wins_along(const Window& window, Color color) {
-    const std::uint32_t own = window.of(color) | kCentre;
-    // Ones upwards from the middle, then downwards, the middle counted once.
-    const int up = std::countr_one(own >> kReach);
-    const int down = std::countl_one(own << (31 - kReach));
-    const int length = up + down - 1;
-    if (length < 5) return false;
-    if (length > 5) return R::overline(color) == Overline::Wins;
-    if constexpr (R::kCagedFiveWins) return true;
-    const std::uint32_t foe = window.of(~color);
-    const bool caged = (foe >> (kReach + up) & 1U) != 0 && (foe >> (kReach - down) & 1U) != 0;
-    return !caged;
+    const Run run = run_through_centre(window.of(color) | kCentre);
+    if (run.length() != 5) return run.length() > 5 && R::overline(color) == Overline::Wins;
+    return R::kCagedFiveWins || !run.is_caged_by(window.of(~color));
 }
 
 template <RulePolicy R>

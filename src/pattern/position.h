@@ -1,7 +1,6 @@
 // A board with the shapes of every empty point, kept current as stones come and go.
 #pragma once
 
-#include "base/static_vector.h"
 #include "game/board.h"
 #include "pattern/lines.h"
 #include "pattern/shape.h"
@@ -36,7 +35,8 @@ public:
     template <RulePolicy R>
     [[nodiscard]] bool is_forbidden(Point p);
 
-    /// Everything computed from nothing: the slow twin of make and undo.
+    /// The same stones, turn and shapes, however they came about. A position built from the board
+    /// anew is the slow twin of one that make and undo have kept current.
     [[nodiscard]] bool operator==(const Position& other) const;
 
 private:

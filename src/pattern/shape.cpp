@@ -1,7 +1,6 @@
 #include "pattern/shape.h"
 
 #include <array>
-#include <bit>
 
 namespace tengen::pattern {
 namespace {
@@ -49,28 +48,25 @@ ShapeTable::ShapeTable(bool overline_wins, bool caged_wins)
 const ShapeTable& ShapeTable::instance(bool overline_wins, bool caged_wins) {
     // Each is built when its rule is first played.
     if (overline_wins && caged_wins) {
-        static const ShapeTable kTable(true, true);
-        return kTable;
+        static const ShapeTable table(true, true);
+        return table;
     }
     if (caged_wins) {
-        static const ShapeTable kTable(false, true);
-        return kTable;
+        static const ShapeTable table(false, true);
+        return table;
     }
     if (overline_wins) {
-        static const ShapeTable kTable(true, false);
-        return kTable;
+        static const ShapeTable table(true, false);
+        return table;
     }
-    static const ShapeTable kTable(false, false);
-    return kTable;
+    static const ShapeTable table(false, false);
+    return table;
 }
 
 bool ShapeTable::is_five(std::uint32_t own, std::uint32_t foe) const {
-    const int up = std::countr_one(own >> kReach);
-    const int down = std::countl_one(own << (31 - kReach));
-    const int length = up + down - 1;
-    if (length != 5) return length > 5 && overline_wins_;
-    const bool caged = (foe >> (kReach + up) & 1U) != 0 && (foe >> (kReach - down) & 1U) != 0;
-    return caged_wins_ || !caged;
+    const Run run = run_through_centre(own);
+    if (run.length() != 5) return run.length() > 5 && overline_wins_;
+    return caged_wins_ || !run.is_caged_by(foe);
 }
 
 Shape ShapeTable::classify(std::uint32_t own, std::uint32_t foe, std::uint32_t wall) {

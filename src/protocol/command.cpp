@@ -98,6 +98,14 @@ Command info(std::string_view arguments) {
     return Info{known == kKeys.end() ? Setting{} : known->read(value)};
 }
 
+/// A piece of the line to be said back: printable ASCII, whatever came in.
+std::string quote(std::string_view text) {
+    constexpr std::size_t kMost = 20;
+    std::string quoted(text.substr(0, kMost));
+    std::ranges::replace_if(quoted, [](char c) { return c < ' ' || c > '~'; }, '?');
+    return text.size() > kMost ? quoted + "..." : quoted;
+}
+
 // ── the other commands ───────────────────────────────────────────────────────────────────────────
 
 /// A command without arguments; what else stands on its line is passed over.
@@ -109,19 +117,19 @@ Command plain(std::string_view /*arguments*/) {
 template <class C>
 Command with_spot(std::string_view arguments) {
     if (const auto spot = parse_spot(arguments)) return C{*spot};
-    return Malformed{fmt::format("expected X,Y, not \"{}\"", base::excerpt(arguments))};
+    return Malformed{fmt::format("expected X,Y, not \"{}\"", quote(arguments))};
 }
 
 Command start(std::string_view arguments) {
     // Yixin's board says the size twice: only the first word counts.
     const auto size = parse_number<int>(first_word(arguments).word);
     if (size) return Start{*size};
-    return Malformed{fmt::format("expected a board size, not \"{}\"", base::excerpt(arguments))};
+    return Malformed{fmt::format("expected a board size, not \"{}\"", quote(arguments))};
 }
 
 Command rect_start(std::string_view arguments) {
     if (const auto sides = parse_spot(arguments)) return RectStart{sides->x, sides->y};
-    return Malformed{fmt::format("expected width,height, not \"{}\"", base::excerpt(arguments))};
+    return Malformed{fmt::format("expected width,height, not \"{}\"", quote(arguments))};
 }
 
 struct Verb {
@@ -168,7 +176,7 @@ Command parse(std::string_view line) {
     const std::string name = base::to_lower(word);
     const auto* const known = std::ranges::find(kVerbs, name, &Verb::name);
     if (known != kVerbs.end()) return known->read(arguments);
-    return Unknown{base::excerpt(line)};
+    return Unknown{quote(line)};
 }
 
 std::optional<RuleId> rule_of(int code, Dialect dialect) {

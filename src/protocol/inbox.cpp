@@ -18,9 +18,22 @@ void Inbox::push(Command command) {
     arrived_.notify_one();
 }
 
+void Inbox::close() {
+    {
+        const std::scoped_lock lock(mutex_);
+        is_closed_ = true;
+        if (!end_waits_) {
+            ended_ = true;
+            thought_.request_stop();
+        }
+    }
+    arrived_.notify_one();
+}
+
 Received Inbox::pop() {
     std::unique_lock lock(mutex_);
-    arrived_.wait(lock, [&] { return !waiting_.empty(); });
+    arrived_.wait(lock, [&] { return is_closed_ || !waiting_.empty(); });
+    if (waiting_.empty()) return {End{}, base::now(), count_ + 1};
     Received next = std::move(waiting_.front());
     waiting_.pop_front();
     return next;

@@ -26,6 +26,8 @@ public:
 
     // ── the reader's side ──
     void push(Command command);
+    /// Nothing more will come: an end for who waits, if none was pushed.
+    void close();
 
     // ── the session's side ──
     [[nodiscard]] Received pop();
@@ -43,6 +45,7 @@ private:
     std::uint64_t count_ = 0;
     std::uint64_t last_stop_ = 0;
     bool ended_ = false;
+    bool is_closed_ = false;
     std::stop_source thought_{std::nostopstate};
 };
 

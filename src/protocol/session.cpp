@@ -1,8 +1,8 @@
 #include "protocol/session.h"
 
-#include "base/text.h"
-#include "game/judge.h"
+#include "pattern/foul.h"
 
+#include <exception>
 #include <fmt/format.h>
 #include <thread>
 
@@ -36,8 +36,19 @@ bool is_silent(const Command& command) {
 }  // namespace
 
 void Session::run() {
-    const std::jthread reader([this] { read(); });
-    while (!is_over_) execute(inbox_.pop());
+    std::exception_ptr broken;  // the reader's
+    {
+        const std::jthread reader([&] {
+            try {
+                read();
+            } catch (...) {
+                broken = std::current_exception();
+            }
+            inbox_.close();
+        });
+        while (!is_over_) execute_or_say_why_not(inbox_.pop());
+    }
+    if (broken) std::rethrow_exception(broken);
 }
 
 void Session::read() {
@@ -47,7 +58,15 @@ void Session::read() {
         if (!std::holds_alternative<Blank>(command)) inbox_.push(std::move(command));
         if (is_end) return;
     }
-    inbox_.push(End{});
+}
+
+/// To leave instead would be to wait for the reader, who waits for a manager who waits for us.
+void Session::execute_or_say_why_not(const Received& received) {
+    try {
+        execute(received);
+    } catch (const std::exception& broken) {
+        error(broken.what());
+    }
 }
 
 void Session::execute(const Received& received) {
@@ -209,8 +228,13 @@ void Session::handle(const YxShowInfo& /*command*/, const Received& /*received*/
 void Session::handle(const YxShowForbid& /*command*/, const Received& /*received*/) {
     const auto* board = board_or_error();
     if (!board) return;
-    const bool any = has_forbidden_points(rule_, board->side_to_move());
-    writer_.line(forbid_reply(any ? forbidden_points(board->board()) : PointSet{}));
+    PointSet forbidden;
+    if (has_forbidden_points(rule_, board->side_to_move())) {
+        // The judge may never come back from a board that no game would reach.
+        pattern::Lines lines(board->board());
+        forbidden = pattern::forbidden_points(board->board(), lines);
+    }
+    writer_.line(forbid_reply(forbidden));
 }
 
 void Session::handle(const Malformed& command, const Received& /*received*/) { error(command.why); }

@@ -38,7 +38,8 @@ public:
           options_(std::move(options)),
           inbox_(options_.finishes_before_end) {}
 
-    /// Returns when END has come, or the end of the input.
+    /// Returns when END has come, or the end of the input. Throws when the input breaks; a command
+    /// that breaks is answered with an error.
     void run();
 
 private:
@@ -51,6 +52,7 @@ private:
     };
 
     void read();
+    void execute_or_say_why_not(const Received& received);
     void execute(const Received& received);
     /// Is this a line of the block? Then it is kept.
     [[nodiscard]] static bool takes(Block& block, const Command& command);

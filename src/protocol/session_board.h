@@ -20,8 +20,6 @@ public:
     [[nodiscard]] Color side_to_move() const { return board_.side_to_move(); }
     [[nodiscard]] bool is_full() const { return board_.is_full(); }
 
-    void clear() { board_ = Board(board_.size()); }
-
     /// The side to move puts a stone. Refused off the board and on a stone.
     std::expected<Point, std::string> play(Spot spot);
     void play(Point p) { board_.place(p); }

@@ -1,6 +1,7 @@
 // Alpha-beta, on the thread that calls it.
 #pragma once
 
+#include "base/static_vector.h"
 #include "eval/classical.h"
 #include "game/game.h"
 #include "pattern/position.h"

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <new>
+#include <stdexcept>
 
 namespace tengen::engine {
 namespace {
@@ -45,6 +47,30 @@ TEST(Engine, ACancelledSearchSaysNothingMore) {
     EXPECT_EQ(answers.load(), 0);
 }
 
+TEST(Engine, ASearchThatBreaksStillAnswers) {
+    Engine engine;
+    Point best = Point::none();
+    const Game game(RuleId::Renju, *parse_position("h8i9", 15));
+    engine.think(
+        game, {}, [](const search::Report&) { throw std::bad_alloc(); },
+        [&](const search::Report& report) { best = report.best; });
+    engine.wait();
+    EXPECT_FALSE(game.refusal(best));
+}
+
+TEST(Engine, WhoWaitsHearsWhatTheCallbackThrew) {
+    Engine engine;
+    const Game game(RuleId::Freestyle, *parse_position("h8i9", 15));
+    const auto think = [&] {
+        engine.think(game, {.depth = 1, .nodes = {}, .time = {}}, {},
+                     [](const search::Report&) { throw std::runtime_error("no"); });
+    };
+    think();
+    EXPECT_THROW(engine.wait(), std::runtime_error);
+    EXPECT_NO_THROW(engine.wait());
+    think();  // the destructor ends it in silence
+}
+
 class OpeningChoices : public testing::TestWithParam<OpeningRule> {};
 
 TEST_P(OpeningChoices, OurEngineCanSitOnBothChairs) {
@@ -57,6 +83,32 @@ TEST_P(OpeningChoices, OurEngineCanSitOnBothChairs) {
             ASSERT_LT(++steps, 40);
         }
     }
+}
+
+TEST_P(OpeningChoices, AStopIsAnsweredWithSomethingAllowed) {
+    std::stop_source stopped;
+    stopped.request_stop();
+    Opening opening(GetParam(), 15);
+    int steps = 0;
+    while (!opening.is_done()) {
+        ASSERT_TRUE(opening.choose(decide(opening, RuleId::Renju, {}, stopped.get_token())));
+        ASSERT_LT(++steps, 40);
+    }
+}
+
+TEST(OpeningChoice, AStopEndsTheComparisonOfStones) {
+    std::stop_source stopped;
+    stopped.request_stop();
+    Opening opening(OpeningRule::Swap2, 15);
+    for (const auto* text : {"h8", "a1"})
+        ASSERT_TRUE(opening.choose(Place{*parse_point(text, 15)}));
+    const auto third = [&](const std::stop_token& stop) {
+        const search::Limits brief{.depth = 1, .nodes = {}, .time = {}};
+        return std::get<Place>(decide(opening, RuleId::Freestyle, brief, stop)).point;
+    };
+    const Point first(6, 6);  // of those nearest to the centre
+    EXPECT_EQ(third(stopped.get_token()), first);
+    EXPECT_NE(third({}), first);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OpeningChoices, testing::ValuesIn(kAllOpeningRules));

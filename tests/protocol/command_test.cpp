@@ -74,6 +74,14 @@ TEST(Command, AnythingElseIsUnknown) {
         EXPECT_TRUE(is_unknown(line)) << line;
 }
 
+TEST(Command, WhatIsSaidBackIsPrintableAscii) {
+    EXPECT_EQ(parse("H\x01\tLLO\xff\x7f"), Command(Unknown{"H??LLO??"}));
+    EXPECT_EQ(parse("五子棋"), Command(Unknown{"?????????"}));
+    EXPECT_EQ(parse("THIS LINE WILL NOT BE SAID IN FULL"),
+              Command(Unknown{"THIS LINE WILL NOT B..."}));
+    EXPECT_EQ(parse("TURN \x1b[2J"), Command(Malformed{"expected X,Y, not \"?[2J\""}));
+}
+
 TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO timeout_turn 30000"), Setting(TimeoutTurn{30000}));
     EXPECT_EQ(setting("info TIMEOUT_MATCH 0"), Setting(TimeoutMatch{0}));

@@ -11,7 +11,9 @@
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
+#include <new>
 #include <sstream>
+#include <stdexcept>
 
 namespace tengen::protocol {
 namespace {
@@ -177,6 +179,58 @@ TEST(Session, PlaysTheFirstPointWhenEverythingIsForbidden) {
     EXPECT_EQ(talk.ask("START 7"), "OK");
     talk.say("INFO rule 4");
     EXPECT_EQ(talk.ask(as_board(board)), "3,0");
+}
+
+TEST(Session, ShowsForbiddenPointsAtOnceOnAnyBoard) {
+    // Two full rows of black: a judge that looks into every three would never come back.
+    std::string text = "START 22\nINFO rule 4\nYXBOARD\n";
+    for (int y = 10; y < 12; ++y)
+        for (int x = 0; x < 22; ++x) text += fmt::format("{},{},1\n", x, y);
+    std::istringstream in(text + "DONE\nYXSHOWFORBID\nEND\n");
+    std::ostringstream out;
+    Session session(in, out, {.version = "test", .most_nodes = 100, .finishes_before_end = true});
+    session.run();
+    EXPECT_TRUE(out.str().starts_with("OK\nFORBID ")) << out.str();
+    EXPECT_TRUE(out.str().ends_with(".\n")) << out.str();
+}
+
+// ── when the world breaks ────────────────────────────────────────────────────────────────────────
+
+TEST(Session, ThrowsWhenTheInputBreaks) {
+    struct Broken : std::streambuf {
+        int_type underflow() override { throw std::bad_alloc(); }
+    } broken;
+    std::istream in(&broken);
+    std::ostringstream out;
+    Session session(in, out, quick());
+    EXPECT_THROW(session.run(), std::bad_alloc);
+}
+
+/// Tied to a session's output, breaks when the first reply is due, and only then.
+class BreaksOnce : public std::streambuf {
+public:
+    explicit BreaksOnce(std::ostream& out) : out_(out) {}
+
+protected:
+    int sync() override {
+        out_.tie(nullptr);
+        throw std::runtime_error("no memory");
+    }
+
+private:
+    std::ostream& out_;
+};
+
+TEST(Session, SaysSoWhenACommandBreaksAndGoesOn) {
+    std::istringstream in("START 15\nRESTART\nEND\n");
+    std::ostringstream out;
+    BreaksOnce breaks(out);
+    std::ostream tied(&breaks);
+    tied.exceptions(std::ios::badbit);
+    out.tie(&tied);
+    Session session(in, out, quick());
+    session.run();
+    EXPECT_EQ(out.str(), "ERROR no memory\nOK\n");
 }
 
 // ── what the organisers of Gomocup ask of an engine before they let it in ────────────────────────
