@@ -305,7 +305,7 @@ std::optional<Encoding> parse_encoding(std::string_view text) {
                               {"windows1251", Encoding::Cp1251},  {"cp1251", Encoding::Cp1251},
                               {"win1251", Encoding::Cp1251}});
     std::string bare = to_lower(text);
-    std::erase_if(bare, [](char c) { return !(is_digit(c) || (c >= 'a' && c <= 'z')); });
+    std::erase_if(bare, [](char c) { return !is_digit(c) && !within(c, 'a', 'z'); });
     for (const Named& known : kNames)
         if (known.name == bare) return known.encoding;
     return std::nullopt;

@@ -31,6 +31,7 @@ ReadResult read_pos(std::string_view bytes) {
     Record record;
     record.info.size = kSize;
     std::vector<Point> points;
+    points.reserve(count);
     for (std::size_t i = 1; i <= count; ++i) {
         const int index = byte_at(i);
         points.push_back(index < kPoints ? Point(index % kSize, index / kSize) : Point::none());

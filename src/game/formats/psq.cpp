@@ -161,6 +161,7 @@ private:
 
     void read_moves(const std::vector<PsqMove>& moves) {
         std::vector<Point> points;
+        points.reserve(moves.size());
         for (const PsqMove& move : moves) points.push_back(move.point(record_.info.size));
         const std::size_t played = play_main_line(record_, points);
         const NodeId last = record_.tree.main_line_end();
