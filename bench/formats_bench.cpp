@@ -5,7 +5,9 @@
 #include "game/formats/sgf.h"
 
 #include <benchmark/benchmark.h>
+#include <cstdint>
 #include <sstream>
+#include <tuple>
 
 namespace tengen::formats {
 namespace {
@@ -60,7 +62,7 @@ BENCHMARK(sgf_write)->Unit(benchmark::kMillisecond);
 
 std::string lib_file(int nodes, int one_text_in) {
     std::ostringstream out;
-    (void)write_lib(random_library(nodes, one_text_in), out, LibVersion::V34);
+    std::ignore = write_lib(random_library(nodes, one_text_in), out, LibVersion::V34);
     return out.str();
 }
 
@@ -77,7 +79,7 @@ BENCHMARK(lib_read)
     ->ArgNames({"nodes", "one_text_in"})
     ->Args({kNodes, 0})
     ->Args({kNodes, 10})
-    ->Args({10 * kNodes, 0})
+    ->Args({std::int64_t{10} * kNodes, 0})
     ->Unit(benchmark::kMillisecond);
 
 void lib_write(benchmark::State& state) {

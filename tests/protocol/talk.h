@@ -35,7 +35,7 @@ public:
     /// A whole line without its end; nothing when none comes in time.
     std::optional<std::string> get_line(std::chrono::seconds patience) {
         std::unique_lock lock(mutex_);
-        const auto end = [&] { return std::find(bytes_.begin(), bytes_.end(), '\n'); };
+        const auto end = [&] { return std::ranges::find(bytes_, '\n'); };
         changed_.wait_for(lock, patience, [&] { return is_closed_ || end() != bytes_.end(); });
         const auto stop = end();
         if (stop == bytes_.end()) return std::nullopt;
