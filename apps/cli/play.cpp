@@ -449,7 +449,8 @@ private:
         const Record& record = sitting_.record();
         const auto path = base::to_path(file);
         if (const auto written = formats::write_game_file(path, {&record, 1}); !written)
-            return say("{}", base::printable(formats::describe(written.error())));
+            return say("{}: {}", base::printable(file),
+                       base::printable(formats::describe(written.error())));
         say(words_.saved, base::printable(file));
         const auto format = formats::format_of(path);
         const auto lost = format ? formats::losses(record, *format) : std::vector<std::string>{};

@@ -9,8 +9,7 @@
 namespace tengen::match {
 namespace {
 
-constexpr std::string_view kChoices = "TGOC";  // the choices of an opening procedure, in order
-constexpr std::string_view kPlace = "TGAT";    // the ply the game stands at, when moves were undone
+constexpr std::string_view kPlace = "TGAT";  // the ply the game stands at, when moves were undone
 
 std::string to_text(const Choice& choice, int size) {
     if (const auto* stone = std::get_if<Place>(&choice)) return tengen::to_text(stone->point, size);
@@ -53,7 +52,8 @@ std::expected<Sitting, std::string> Sitting::resume(Record record, RuleId fallba
                              .seats = info.players,
                              .time = info.time};
     std::vector<Choice> choices;
-    for (const std::string_view text : record.tree.values(NodeId::Root, kChoices)) {
+    for (const std::string_view text :
+         record.tree.values(NodeId::Root, property::kOpeningChoices)) {
         const auto choice = parse_choice(text, info.size);
         if (!choice) return std::unexpected(fmt::format("'{}' is no opening choice", text));
         choices.push_back(*choice);
@@ -191,9 +191,10 @@ void Sitting::note_choices() {
         if (!game_.play(p)) break;  // a procedure may ask for what the rule forbids: not in these
         enter(p, color);
     }
-    record_.tree.erase(NodeId::Root, kChoices);
+    record_.tree.erase(NodeId::Root, property::kOpeningChoices);
     for (const Choice& c : choices_)
-        record_.tree.add_value(NodeId::Root, kChoices, to_text(c, game_.board().size()));
+        record_.tree.add_value(NodeId::Root, property::kOpeningChoices,
+                               to_text(c, game_.board().size()));
     seat_players();
     settle();
 }
