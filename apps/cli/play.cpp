@@ -105,7 +105,7 @@ public:
                 engine_acts();
             } else if (pass_if_forced()) {
                 continue;
-            } else if (!read_line()) {
+            } else if (!human_acts()) {
                 return kYes;
             }
         }
@@ -228,16 +228,22 @@ private:
         const Color color = sitting_.game().side_to_move();
         const base::TimePoint start = base::now();
         const match::Answer answer = wait_for_engine();
-        if (std::holds_alternative<match::Resign>(answer)) {
-            say(words_.resigned, word(color));
-            sitting_.resign(sitting_.seat_to_act());
-            return;
-        }
-        const Point p = std::get<Point>(answer);
-        if (p.is_pass()) say(words_.must_pass, word(color));
-        insist(sitting_.play(p, base::since(start)));
+        insist(take(answer, base::since(start)));
+        const auto* const p = std::get_if<Point>(&answer);
+        if (p == nullptr) return;
+        if (p->is_pass()) say(words_.must_pass, word(color));
         show_board();
-        say(words_.plays, word(color), to_text(p, size()));
+        say(words_.plays, word(color), to_text(*p, size()));
+    }
+
+    /// What a player answered, whoever it is.
+    std::expected<void, Refusal> take(const match::Answer& answer, base::Milliseconds took) {
+        if (const auto* p = std::get_if<Point>(&answer)) return sitting_.play(*p, took);
+        const Seat seat = sitting_.seat_to_act();
+        say(words_.resigned,
+            word(sitting_.seat_of(Color::Black) == seat ? Color::Black : Color::White));
+        sitting_.resign(seat);
+        return {};
     }
 
     [[nodiscard]] search::ClockState clock() const {
@@ -291,9 +297,24 @@ private:
     }
 
     /// False at the end of the input.
+    bool human_acts() {
+        if (const Key key = sitting_.game().board().key(); key != asked_about_) {
+            asked_about_ = key;
+            asked_at_ = base::now();
+        }
+        human_.ask(sitting_.game(), clock(), [this](const match::Answer& answer) {
+            if (const auto taken = take(answer, base::since(asked_at_)); !taken)
+                say("{}", refusal_sentence(taken.error(), size(), language_));
+            else if (std::holds_alternative<Point>(answer))
+                show_board_unless_engine_follows();
+        });
+        const bool more = read_line();
+        human_.withdraw();  // an undo, a new game: what was asked may have changed
+        return more;
+    }
+
     bool read_line() {
         prompt();
-        asked_at_ = base::now();
         std::string line;
         if (!std::getline(console_.in, line)) {
             console_.out << '\n';
@@ -322,7 +343,7 @@ private:
         switch (order) {
             case Order::Undo: return undo();
             case Order::Redo: return redo();
-            case Order::Resign: return resign();
+            case Order::Resign: return answer(match::Resign{});
             case Order::Pass: return play("pass");
             case Order::Hint: return hint();
             case Order::Why: return why(rest);
@@ -342,9 +363,12 @@ private:
     void play(std::string_view text) {
         const auto p = parse_point(text, size());
         if (!p) return say_not_a_point(text);
-        if (const auto played = sitting_.play(*p, base::since(asked_at_)); !played)
-            return say("{}", refusal_sentence(played.error(), size(), language_));
-        show_board_unless_engine_follows();
+        answer(*p);
+    }
+
+    /// To the question the table has asked; there is none when the game is over.
+    void answer(const match::Answer& answer) {
+        if (!human_.answer(answer)) say(words_.game_is_over);
     }
 
     void say_not_a_point(std::string_view text) {
@@ -397,14 +421,6 @@ private:
         }
         show_board();
         say(words_.redone);
-    }
-
-    void resign() {
-        if (sitting_.game().is_over()) return say(words_.game_is_over);
-        const Seat seat = sitting_.seat_to_act();
-        say(words_.resigned,
-            word(sitting_.seat_of(Color::Black) == seat ? Color::Black : Color::White));
-        sitting_.resign(seat);
     }
 
     void hint() {
@@ -519,6 +535,8 @@ private:
     const Words& words_;
     Sitting sitting_;
     match::EnginePlayer engine_;
+    match::HumanPlayer human_;
+    Key asked_about_ = 0;
     base::TimePoint asked_at_ = base::now();
     bool announced_ = false;
     bool quit_ = false;

@@ -43,9 +43,7 @@ std::string to_text(const fs::path& path) {
     return {text.begin(), text.end()};
 }
 
-fs::path to_path(std::string_view utf8) {
-    return fs::path(std::u8string(utf8.begin(), utf8.end()));
-}
+fs::path to_path(std::string_view utf8) { return {std::u8string(utf8.begin(), utf8.end())}; }
 
 std::expected<std::ifstream, FileError> open_file(const fs::path& path) {
     std::error_code problem;
