@@ -33,7 +33,7 @@ bool has(const std::string& text, std::string_view part) {
 }
 
 class Scratch : public testing::Test {
-protected:
+public:
     Scratch()
         : folder_(std::filesystem::temp_directory_path() /
                   ("tengen_cli_" +
@@ -41,6 +41,10 @@ protected:
         std::filesystem::create_directories(folder_);
     }
     ~Scratch() override { std::filesystem::remove_all(folder_); }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+
+protected:
     [[nodiscard]] std::string file(const std::string& name) const {
         return (folder_ / name).string();
     }

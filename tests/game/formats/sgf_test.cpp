@@ -453,7 +453,8 @@ TEST(Sgf, AMillionOfAnythingIsRead) {
     EXPECT_EQ(game.tree.values(game.tree.first_child(NodeId::Root), "C").size(), 1000000U);
     EXPECT_EQ(read_one(write_one(game)), game);
     EXPECT_EQ(read_one(keys + ")").tree.size(), 2U);
-    const std::string long_text(10000000, 'x');
+    std::string long_text;
+    long_text.resize(10000000, 'x');
     EXPECT_EQ(read_one("(;C[" + long_text + "])").tree.text(NodeId::Root, "C"), long_text);
     std::string escapes;
     for (int i = 0; i < 1000000; ++i) escapes += R"(\])";
