@@ -15,8 +15,10 @@
 namespace tengen::base {
 
 template <class T>
-    requires std::is_trivially_copyable_v<T>
 class GrowingArray {
+    static_assert(std::is_trivially_copyable_v<T>,
+                  "pages are moved without asking what is on them");
+
 public:
     GrowingArray() = default;
     ~GrowingArray() { std::free(items_); }

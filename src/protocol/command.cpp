@@ -102,7 +102,8 @@ Command info(std::string_view arguments) {
 std::string quote(std::string_view text) {
     constexpr std::size_t kMost = 20;
     std::string quoted(text.substr(0, kMost));
-    std::ranges::replace_if(quoted, [](char c) { return c < ' ' || c > '~'; }, '?');
+    const auto is_unprintable = [](char c) { return c < ' ' || c > '~'; };
+    std::ranges::replace_if(quoted, is_unprintable, '?');
     return text.size() > kMost ? quoted + "..." : quoted;
 }
 
