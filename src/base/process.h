@@ -1,0 +1,80 @@
+// Child processes. They may crash, stall, flood or refuse to die: every wait here has a deadline,
+// and when a Process goes, its whole family goes with it. If our own program is killed, a guardian
+// sees to the same (a process of its own on POSIX, a job object on Windows).
+#pragma once
+
+#include "base/clock.h"
+
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen::base {
+
+struct ProcessOptions {
+    std::filesystem::path program;  // a path, not a name to be looked for in PATH
+    std::vector<std::string> arguments = {};
+    std::filesystem::path folder = {};  // where it runs; ours when empty
+    std::filesystem::path errors = {};  // its stderr is appended here; thrown away when empty
+};
+
+/// How a process ended.
+struct ProcessEnd {
+    int code = 0;    // what it returned, where no signal ended it
+    int signal = 0;  // what ended it; always 0 on Windows
+
+    bool operator==(const ProcessEnd&) const = default;
+};
+
+/// "exit code 3", "signal 11 (Segmentation fault)".
+[[nodiscard]] std::string describe(const ProcessEnd& end);
+
+/// One child with its stdin and stdout. One thread at a time may use it, save for `wake`.
+class Process {
+public:
+    /// An error is in words: "cannot start /a/b: Permission denied".
+    [[nodiscard]] static std::expected<Process, std::string> start(const ProcessOptions& options);
+
+    Process(Process&& other) noexcept;
+    Process& operator=(Process&& other) noexcept;
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+    /// Kills what is left of the family.
+    ~Process();
+
+    enum class Write : std::uint8_t { Done, TimedOut, Closed };
+    /// All of the bytes into its stdin. A child that does not read blocks us no longer than this.
+    [[nodiscard]] Write write(std::string_view bytes, TimePoint deadline);
+
+    enum class Read : std::uint8_t { Bytes, TimedOut, Woken, Closed };
+    /// Waits for output and appends what there is, at most 64 KiB at once. A deadline that has
+    /// passed still takes what is there. `Closed` when nothing more can come.
+    [[nodiscard]] Read read(std::string& buffer, TimePoint deadline);
+    /// From any thread: the read that waits now, or else the next one, returns `Woken`.
+    void wake();
+
+    /// No more input: the child sees the end of its stdin.
+    void close_input();
+    /// Waits for the child to end by itself.
+    [[nodiscard]] std::optional<ProcessEnd> wait(TimePoint deadline);
+    /// Ends the child and all it has started, at once; says how the child itself had ended.
+    ProcessEnd kill();
+
+    [[nodiscard]] std::int64_t id() const;
+    /// The most memory it has held so far in bytes, also after its end; nothing where the system
+    /// does not tell.
+    [[nodiscard]] std::optional<std::uint64_t> peak_memory() const;
+
+private:
+    class Impl;
+    explicit Process(std::unique_ptr<Impl> impl);
+
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace tengen::base
