@@ -265,11 +265,12 @@ private:
             const std::scoped_lock lock(mutex);
             depth = report.depth;
         });
-        engine_.ask(sitting_.game(), clock(), [&](const match::Answer& given) {
-            const std::scoped_lock lock(mutex);
-            answer = given;
-            answered.notify_one();
-        });
+        engine_.ask(sitting_.game(), clock(),
+                    [&](const match::Answer& given, const search::Report& /*thought*/) {
+                        const std::scoped_lock lock(mutex);
+                        answer = given;
+                        answered.notify_one();
+                    });
         std::unique_lock lock(mutex);
         constexpr std::string_view kTurning = "|/-\\";
         for (std::size_t tick = 0; !answer; ++tick) {
@@ -302,12 +303,13 @@ private:
             asked_about_ = key;
             asked_at_ = base::now();
         }
-        human_.ask(sitting_.game(), clock(), [this](const match::Answer& answer) {
-            if (const auto taken = take(answer, base::since(asked_at_)); !taken)
-                say("{}", refusal_sentence(taken.error(), size(), language_));
-            else if (std::holds_alternative<Point>(answer))
-                show_board_unless_engine_follows();
-        });
+        human_.ask(sitting_.game(), clock(),
+                   [this](const match::Answer& answer, const search::Report& /*thought*/) {
+                       if (const auto taken = take(answer, base::since(asked_at_)); !taken)
+                           say("{}", refusal_sentence(taken.error(), size(), language_));
+                       else if (std::holds_alternative<Point>(answer))
+                           show_board_unless_engine_follows();
+                   });
         const bool more = read_line();
         human_.withdraw();  // an undo, a new game: what was asked may have changed
         return more;

@@ -120,6 +120,7 @@ std::string_view ending_word(Ending ending, Language language) {
         case Ending::Time: return zh(language) ? "对方超时" : "on time";
         case Ending::Foul: return zh(language) ? "黑方禁手" : "by a forbidden move";
         case Ending::Forfeit: return zh(language) ? "对方判负" : "by forfeit";
+        case Ending::Adjudication: return zh(language) ? "裁判判定" : "by adjudication";
     }
     return "";
 }

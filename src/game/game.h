@@ -45,8 +45,9 @@ enum class Ending : std::uint8_t {
     Agreement,
     Resignation,
     Time,
-    Foul,     // where a forbidden move is punished rather than refused
-    Forfeit,  // an illegal move, a crash, an absence
+    Foul,          // where a forbidden move is punished rather than refused
+    Forfeit,       // an illegal move, a crash, an absence
+    Adjudication,  // the referee has seen enough
 };
 
 struct Result {

@@ -63,7 +63,7 @@ constexpr std::array<Names<Outcome, 1>, 4> kOutcomeNames{{
     {Outcome::Draw, {"draw"}},
 }};
 
-constexpr std::array<Names<Ending, 1>, 9> kEndingNames{{
+constexpr std::array<Names<Ending, 1>, 10> kEndingNames{{
     {Ending::None, {"none"}},
     {Ending::Five, {"five"}},
     {Ending::FullBoard, {"full_board"}},
@@ -73,6 +73,7 @@ constexpr std::array<Names<Ending, 1>, 9> kEndingNames{{
     {Ending::Time, {"time"}},
     {Ending::Foul, {"foul"}},
     {Ending::Forfeit, {"forfeit"}},
+    {Ending::Adjudication, {"adjudication"}},
 }};
 
 constexpr bool is_separator(char c) {

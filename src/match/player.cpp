@@ -21,23 +21,84 @@ bool HumanPlayer::answer(const Answer& answer) {
     const std::scoped_lock lock(mutex_);
     const OnAnswer waiting = std::exchange(on_answer_, nullptr);
     if (!waiting) return false;
-    waiting(answer);
+    waiting(answer, {});
     return true;
 }
 
+// ── our engine ───────────────────────────────────────────────────────────────────────────────────
+
+std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms) {
+    terms_ = terms;
+    return {};
+}
+
 void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
-    search::Limits limits = engine::limits_of_level(level_);
-    if (const auto allowed = search::allowance(clock))
-        limits.time = limits.time ? std::min(*limits.time, *allowed) : *allowed;
+    const auto smaller = [](auto& limit, const auto& other) {
+        if (other) limit = limit ? std::min(*limit, *other) : *other;
+    };
+    search::Limits limits = level_ > 0 ? engine::limits_of_level(level_) : limits_;
+    search::ClockState own_clock = clock;
+    own_clock.overhead = base::Milliseconds(1);  // nothing but a thread is between us
+    smaller(limits.time, search::allowance(own_clock));
+    smaller(limits.nodes, terms_.nodes);
+    if (terms_.depth) limits.depth = std::min(limits.depth, *terms_.depth);
     const int resign_plies = resign_plies_;
     engine_.think(game, limits, on_report_,
                   [resign_plies, on_answer = std::move(on_answer)](const search::Report& report) {
                       const auto end = eval::plies_to_end(report.value);
                       if (end && *end < 0 && -*end <= resign_plies)
-                          on_answer(Resign{});
+                          on_answer(Resign{}, report);
                       else
-                          on_answer(report.best);
+                          on_answer(report.best, report);
                   });
+}
+
+// ── an external engine ───────────────────────────────────────────────────────────────────────────
+
+std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms) {
+    withdraw();
+    brain_.calm_down();
+    auto begun = brain_.begin(terms);
+    ready_for_ = begun ? std::optional(terms) : std::nullopt;
+    return begun;
+}
+
+base::TimePoint BrainPlayer::deadline(const search::ClockState& clock) const {
+    std::optional<base::Milliseconds> allowed = clock.turn;
+    if (clock.left) allowed = allowed ? std::min(*allowed, *clock.left) : *clock.left;
+    return base::now() + (allowed ? *allowed + patience_.tolerance : patience_.without);
+}
+
+void BrainPlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
+    withdraw();
+    brain_.calm_down();
+    Terms terms{.rule = game.rule(), .size = game.board().size()};
+    if (ready_for_ && ready_for_->rule == terms.rule && ready_for_->size == terms.size)
+        terms = *ready_for_;
+    else if (clock.turn)
+        terms.time.turn = *clock.turn;
+    const base::TimePoint until = deadline(clock);
+    asking_ = std::jthread([this, game, clock, terms, until,
+                            on_answer = std::move(on_answer)](const std::stop_token& withdrawn) {
+        const auto answer = [&](const Answer& given, const search::Report& thought) {
+            if (!std::holds_alternative<Point>(given)) ready_for_.reset();
+            if (!withdrawn.stop_requested()) on_answer(given, thought);
+        };
+        if (!ready_for_) {
+            if (const auto begun = brain_.begin(terms); !begun) return answer(begun.error(), {});
+            ready_for_ = terms;
+        }
+        search::Report thought;
+        const auto move = brain_.move(game, clock, thought, until);
+        answer(move ? Answer(*move) : Answer(move.error()), thought);
+    });
+}
+
+void BrainPlayer::withdraw() {
+    if (!asking_.joinable()) return;
+    asking_.request_stop();
+    brain_.interrupt();
+    asking_.join();
 }
 
 }  // namespace tengen::match

@@ -5,27 +5,38 @@
 #include "engine/engine.h"
 #include "game/game.h"
 #include "game/opening.h"
+#include "protocol/brain.h"
 #include "search/time_manager.h"
 
+#include <expected>
 #include <functional>
 #include <mutex>
+#include <thread>
 #include <variant>
 
 namespace tengen::match {
 
 struct Resign {};
-/// A move (or `Point::pass()`), or giving up.
-using Answer = std::variant<Point, Resign>;
+/// A move (or `Point::pass()`), giving up, or an engine's failure to answer.
+using Answer = std::variant<Point, Resign, protocol::Trouble>;
+using protocol::Terms;
 
 class Player {
 public:
-    using OnAnswer = std::function<void(const Answer&)>;
+    /// With what was thought on the way, as far as the player tells: depth 0 when it does not.
+    using OnAnswer = std::function<void(const Answer&, const search::Report& thought)>;
 
     virtual ~Player() = default;
     Player() = default;
     Player(const Player&) = delete;
     Player& operator=(const Player&) = delete;
 
+    /// A new game begins. An external engine is started here, and may take its time for it: a view
+    /// that must not wait leaves this out, and the engine is started when it is asked.
+    virtual std::expected<void, protocol::Trouble> prepare(const Terms& /*terms*/) { return {}; }
+    /// Waits out what must be waited out between an answer and the next question: call it before
+    /// the player's clock starts.
+    virtual void settle() {}
     /// Asks for a move. Returns at once; `on_answer` is called once, from any thread, unless the
     /// question is withdrawn.
     virtual void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) = 0;
@@ -33,6 +44,10 @@ public:
     virtual void hurry() {}
     /// Takes the question back: no answer comes after this returns.
     virtual void withdraw() = 0;
+
+    // For the books, while nothing is asked; only an external engine has any of this.
+    [[nodiscard]] virtual std::optional<std::uint64_t> peak_memory() const { return {}; }
+    [[nodiscard]] virtual std::string transcript() const { return {}; }
 };
 
 /// A person: somebody else's hand gives the answer.
@@ -48,10 +63,11 @@ private:
     OnAnswer on_answer_;
 };
 
-/// Our engine at a level.
+/// Our engine, at a level or with limits of its own.
 class EnginePlayer final : public Player {
 public:
     explicit EnginePlayer(int level) : level_(level) {}
+    explicit EnginePlayer(const search::Limits& limits) : limits_(limits) {}
 
     void set_level(int level) { level_ = level; }
     [[nodiscard]] int level() const { return level_; }
@@ -59,15 +75,51 @@ public:
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
     void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
 
+    std::expected<void, protocol::Trouble> prepare(const Terms& terms) override;
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
     void hurry() override { engine_.stop(); }
     void withdraw() override { engine_.cancel(); }
 
 private:
-    int level_;
+    int level_ = 0;  // 0: none
+    search::Limits limits_;
+    Terms terms_;
     int resign_plies_ = 0;
     search::OnReport on_report_;
     engine::Engine engine_;
+};
+
+/// An external engine: it is driven by a thread of its own while it thinks, and ends with this.
+class BrainPlayer final : public Player {
+public:
+    struct Patience {
+        base::Milliseconds tolerance{50};     // beyond its clock, before it has stalled
+        base::Milliseconds without{300'000};  // for one move, where no clock runs
+    };
+    BrainPlayer(protocol::BrainSettings settings, Patience patience)
+        : patience_(patience), brain_(std::move(settings)) {}
+    ~BrainPlayer() override { withdraw(); }
+    BrainPlayer(const BrainPlayer&) = delete;
+    BrainPlayer& operator=(const BrainPlayer&) = delete;
+
+    std::expected<void, protocol::Trouble> prepare(const Terms& terms) override;
+    void settle() override { brain_.keep_pause(); }
+    void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
+    void hurry() override { brain_.hurry(); }
+    void withdraw() override;
+
+    [[nodiscard]] std::optional<std::uint64_t> peak_memory() const override {
+        return brain_.peak_memory();
+    }
+    [[nodiscard]] std::string transcript() const override { return brain_.transcript().text(); }
+
+private:
+    [[nodiscard]] base::TimePoint deadline(const search::ClockState& clock) const;
+
+    Patience patience_;
+    protocol::Brain brain_;
+    std::optional<Terms> ready_for_;
+    std::jthread asking_;
 };
 
 }  // namespace tengen::match

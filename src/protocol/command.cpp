@@ -28,12 +28,6 @@ std::optional<std::vector<int>> numbers(std::string_view text) {
     return found;
 }
 
-std::optional<Spot> parse_spot(std::string_view text) {
-    const auto pair = numbers(text);
-    if (!pair || pair->size() != 2) return std::nullopt;
-    return Spot{(*pair)[0], (*pair)[1]};
-}
-
 /// What stands after the first word.
 struct Split {
     std::string_view word;
@@ -168,6 +162,12 @@ std::optional<StoneLine> stone_line(std::string_view line) {
 }
 
 }  // namespace
+
+std::optional<Spot> parse_spot(std::string_view text) {
+    const auto pair = numbers(text);
+    if (!pair || pair->size() != 2) return std::nullopt;
+    return Spot{(*pair)[0], (*pair)[1]};
+}
 
 Command parse(std::string_view line) {
     line = base::trim(line);

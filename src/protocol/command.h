@@ -20,6 +20,9 @@ struct Spot {
     bool operator==(const Spot&) const = default;
 };
 
+/// "7,8", blanks around the numbers allowed.
+[[nodiscard]] std::optional<Spot> parse_spot(std::string_view text);
+
 // ── what INFO can say ────────────────────────────────────────────────────────────────────────────
 
 struct TimeoutTurn {

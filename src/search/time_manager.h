@@ -12,6 +12,8 @@ struct ClockState {
     std::optional<base::Milliseconds> turn;  // at most this for one move
     std::optional<base::Milliseconds> left;  // on the clock for the rest of the game
     base::Milliseconds increment{0};         // added after each move
+    /// What passes between our stopping and the other side's seeing it: a pipe, a busy manager.
+    base::Milliseconds overhead{30};
 };
 
 /// How long this move may take; nothing when no clock is running.

@@ -13,7 +13,7 @@ TEST(HumanPlayer, AnswersOnlyWhatWasAsked) {
     HumanPlayer human;
     EXPECT_FALSE(human.answer(centre(15)));
     std::optional<Answer> got;
-    human.ask(Game(), {}, [&](const Answer& a) { got = a; });
+    human.ask(Game(), {}, [&](const Answer& a, const search::Report&) { got = a; });
     EXPECT_FALSE(got);
     EXPECT_TRUE(human.answer(centre(15)));
     ASSERT_TRUE(got);
@@ -24,7 +24,7 @@ TEST(HumanPlayer, AnswersOnlyWhatWasAsked) {
 TEST(HumanPlayer, AWithdrawnQuestionIsNotAnswered) {
     HumanPlayer human;
     bool answered = false;
-    human.ask(Game(), {}, [&](const Answer&) { answered = true; });
+    human.ask(Game(), {}, [&](const Answer&, const search::Report&) { answered = true; });
     human.withdraw();
     EXPECT_FALSE(human.answer(Resign{}));
     EXPECT_FALSE(answered);
@@ -35,7 +35,7 @@ TEST(EnginePlayer, AnswersLaterWithALegalMove) {
     const Game game(RuleId::Standard, *parse_position("h8i9", 15));
     std::promise<Answer> answer;
     engine.ask(game, {.turn = base::Milliseconds(1000), .left = {}},
-               [&](const Answer& a) { answer.set_value(a); });
+               [&](const Answer& a, const search::Report&) { answer.set_value(a); });
     const Answer given = answer.get_future().get();
     EXPECT_FALSE(game.refusal(std::get<Point>(given)));
 }
@@ -47,7 +47,7 @@ TEST(EnginePlayer, ResignsWhenItMayAndIsLost) {
         EnginePlayer engine(6);
         if (may) engine.resign_when_lost_in(4);
         std::promise<Answer> answer;
-        engine.ask(game, {}, [&](const Answer& a) { answer.set_value(a); });
+        engine.ask(game, {}, [&](const Answer& a, const search::Report&) { answer.set_value(a); });
         EXPECT_EQ(std::holds_alternative<Resign>(answer.get_future().get()), may);
     }
 }

@@ -111,9 +111,10 @@ std::string result_text(const Result& result) {
 }
 
 std::optional<Ending> parse_ending(std::string_view text) {
-    constexpr std::array kEndings{Ending::None,      Ending::Five,      Ending::FullBoard,
-                                  Ending::TwoPasses, Ending::Agreement, Ending::Resignation,
-                                  Ending::Time,      Ending::Foul,      Ending::Forfeit};
+    constexpr std::array kEndings{Ending::None,        Ending::Five,      Ending::FullBoard,
+                                  Ending::TwoPasses,   Ending::Agreement, Ending::Resignation,
+                                  Ending::Time,        Ending::Foul,      Ending::Forfeit,
+                                  Ending::Adjudication};
     for (const Ending ending : kEndings)
         if (text == name(ending)) return ending;
     return std::nullopt;

@@ -224,7 +224,8 @@ TEST(Sgf, AllTheInfoComesBack) {
          {Outcome::Ongoing, Outcome::BlackWins, Outcome::WhiteWins, Outcome::Draw})
         for (const Ending ending :
              {Ending::None, Ending::Five, Ending::FullBoard, Ending::TwoPasses, Ending::Agreement,
-              Ending::Resignation, Ending::Time, Ending::Foul, Ending::Forfeit}) {
+              Ending::Resignation, Ending::Time, Ending::Foul, Ending::Forfeit,
+              Ending::Adjudication}) {
             record.info.result = {outcome, ending};
             EXPECT_EQ(read_one(write_one(record)), record) << write_one(record);
         }

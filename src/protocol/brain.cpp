@@ -1,0 +1,356 @@
+#include "protocol/brain.h"
+
+#include "base/text.h"
+#include "game/notation.h"
+#include "protocol/reply.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <fmt/format.h>
+#include <thread>
+
+namespace tengen::protocol {
+namespace {
+
+using base::Milliseconds;
+using namespace std::chrono_literals;
+
+constexpr Milliseconds kToTakeACommand = 2s;  // even a thinking engine's pipe has room for a line
+constexpr Milliseconds kToDie = 500ms;        // from a closed pipe to the end of the process
+constexpr std::size_t kMostBytes = 4U << 20;  // in one turn
+constexpr std::size_t kLongestLine = 64U << 10;
+constexpr int kMostGibberish = 1000;  // lines in one turn
+constexpr std::size_t kQuote = 60;
+
+// What managers say when there is no limit.
+constexpr std::int64_t kNoTurnLimit = 2'000'000;
+constexpr std::int64_t kNoMatchLimit = 100'000'000;
+constexpr std::int64_t kNoClock = 2'147'483'647;
+
+struct FaultName {
+    Fault fault;
+    std::string_view name;
+};
+constexpr std::array kFaultNames{
+    FaultName{Fault::NoStart, "no-start"},
+    FaultName{Fault::Crash, "crash"},
+    FaultName{Fault::Deaf, "deaf"},
+    FaultName{Fault::Stall, "stall"},
+    FaultName{Fault::Garbage, "garbage"},
+    FaultName{Fault::Flood, "flood"},
+    FaultName{Fault::OutOfTurn, "out-of-turn"},
+    FaultName{Fault::IllegalMove, "illegal-move"},
+};
+
+std::string info(std::string_view key, std::int64_t value) {
+    return fmt::format("INFO {} {}", key, value);
+}
+
+}  // namespace
+
+std::string_view name(Fault fault) {
+    return std::ranges::find(kFaultNames, fault, &FaultName::fault)->name;
+}
+
+std::optional<Fault> parse_fault(std::string_view text) {
+    const auto* const found = std::ranges::find(kFaultNames, text, &FaultName::name);
+    if (found == kFaultNames.end()) return std::nullopt;
+    return found->fault;
+}
+
+// ── life and death ───────────────────────────────────────────────────────────────────────────────
+
+Brain::Done Brain::launch() {
+    kill();
+    auto started = base::Process::start(settings_.process);
+    if (!started) return std::unexpected(Trouble{Fault::NoStart, started.error()});
+    transcript_.note(fmt::format("started as process {}", started->id()));
+    heard_.clear();
+    last_said_.clear();
+    last_heard_ = {};
+    const std::scoped_lock lock(mutex_);
+    process_ = std::move(*started);
+    return {};
+}
+
+void Brain::kill() {
+    if (!process_) return;
+    peak_memory_ = std::max(peak_memory_, process_->peak_memory().value_or(0));
+    const auto end = process_->kill();
+    peak_memory_ = std::max(peak_memory_, process_->peak_memory().value_or(0));
+    transcript_.note("gone: " + base::describe(end));
+    terms_.reset();
+    const std::scoped_lock lock(mutex_);
+    process_.reset();
+}
+
+bool Brain::end() {
+    if (!process_) return true;
+    const bool told =
+        process_->write("END\n", base::now() + settings_.end_limit) == base::Process::Write::Done;
+    transcript_.we_said("END");
+    process_->close_input();
+    const bool obeyed = process_->wait(base::now() + settings_.end_limit).has_value();
+    if (told && !obeyed) transcript_.note("does not obey END");
+    kill();
+    return obeyed;
+}
+
+std::optional<std::uint64_t> Brain::peak_memory() const {
+    const std::uint64_t now = process_ ? process_->peak_memory().value_or(0) : 0;
+    const std::uint64_t peak = std::max(peak_memory_, now);
+    return peak > 0 ? std::optional(peak) : std::nullopt;
+}
+
+std::unexpected<Trouble> Brain::give_up(Fault fault, std::string words) {
+    transcript_.note(fmt::format("{}: {}", name(fault), words));
+    kill();
+    return std::unexpected(Trouble{fault, std::move(words)});
+}
+
+/// Its output has ended. Is it dead, or only silent for ever?
+Trouble Brain::crash(std::string_view when) {
+    const auto end = process_->wait(base::now() + kToDie);
+    if (end) return {Fault::Crash, fmt::format("ended {}: {}", when, base::describe(*end))};
+    return {Fault::Crash, fmt::format("closed its output {}", when)};
+}
+
+// ── the beginning of a game ──────────────────────────────────────────────────────────────────────
+
+Brain::Done Brain::begin(const Terms& terms) {
+    known_.clear();
+    if (process_ && !settings_.relaunches && !process_->wait(base::now())) {
+        if (start(terms)) return {};
+        transcript_.note("does not play a second game; begins anew");
+    }
+    if (process_) end();
+    if (auto launched = launch(); !launched) return launched;
+    return start(terms);
+}
+
+Brain::Done Brain::start(const Terms& terms) {
+    const auto no_start = [this](std::string_view why) {
+        return give_up(Fault::NoStart, fmt::format("no OK to START: {}", why));
+    };
+    keep_pause();
+    heard_bytes_ = 0;
+    if (auto said = say(fmt::format("START {}", terms.size)); !said)
+        return no_start(said.error().words);
+    const base::TimePoint deadline = base::now() + settings_.start_limit;
+    for (;;) {
+        const auto line = hear_line(deadline);
+        if (!line) return no_start(trouble(line.error()).error().words);
+        const Saying saying = parse_saying(*line);
+        if (std::holds_alternative<SaidOk>(saying)) break;
+        // Others greet before they are asked; only a plain no is a no.
+        if (const auto* no = std::get_if<SaidNo>(&saying))
+            return no_start(base::excerpt(no->why, kQuote));
+    }
+    return tell_terms(terms);
+}
+
+Brain::Done Brain::tell_terms(const Terms& terms) {
+    const auto or_none = [](Milliseconds time, std::int64_t none) {
+        return time.count() > 0 ? time.count() : none;
+    };
+    const bool is_timed = !terms.time.is_unlimited();
+    std::vector<std::string> lines{
+        info("rule", gomocup_code(terms.rule)),
+        info("timeout_turn",
+             or_none(terms.time.turn, is_timed ? terms.time.match.count() : kNoTurnLimit)),
+        info("timeout_match", or_none(terms.time.match, is_timed ? 0 : kNoMatchLimit)),
+        info("game_type", 1),
+    };
+    if (terms.time.increment.count() > 0)
+        lines.push_back(info("time_increment", terms.time.increment.count()));
+    if (terms.nodes) lines.push_back(info("max_node", std::int64_t(*terms.nodes)));
+    if (terms.depth) lines.push_back(info("max_depth", *terms.depth));
+    for (const auto& [key, value] : settings_.infos)
+        lines.push_back(fmt::format("INFO {} {}", key, value));
+    for (const std::string& line : lines)
+        if (auto said = say(line); !said) return said;
+    terms_ = terms;
+    return {};
+}
+
+std::optional<SaidAbout> Brain::introduce(Milliseconds patience) {
+    heard_bytes_ = 0;
+    keep_pause();
+    if (!process_ || !say("ABOUT")) return std::nullopt;
+    const base::TimePoint deadline = base::now() + patience;
+    while (const auto line = hear_line(deadline)) {
+        Saying saying = parse_saying(*line);
+        if (auto* about = std::get_if<SaidAbout>(&saying)) return std::move(*about);
+        if (std::holds_alternative<SaidNo>(saying)) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// ── a move ───────────────────────────────────────────────────────────────────────────────────────
+
+std::expected<Point, Trouble> Brain::move(const Game& game, const search::ClockState& clock,
+                                          search::Report& thought, base::TimePoint deadline) {
+    if (!process_ || !terms_) return std::unexpected(Trouble{Fault::NoStart, "not running"});
+    if (auto quiet = drain(); !quiet) return std::unexpected(quiet.error());
+    if (auto asked = ask(game, clock); !asked) return std::unexpected(asked.error());
+    const auto spot = hear_move(thought, deadline);
+    if (!spot) return std::unexpected(spot.error());
+    const auto [x, y] = *spot;
+    const int size = game.board().size();
+    if (x < 0 || x >= size || y < 0 || y >= size)
+        return give_up(Fault::IllegalMove, fmt::format("{},{} is off the board", x, y));
+    const Point p(x, y);
+    known_.assign(game.board().moves().begin(), game.board().moves().end());
+    known_.push_back(p);
+    thought.best = p;
+    return p;
+}
+
+/// What it said while nobody asked. A move is none of that.
+Brain::Done Brain::drain() {
+    keep_pause();
+    heard_bytes_ = 0;
+    gibberish_ = 0;
+    for (;;) {
+        const auto line = hear_line(base::now());
+        if (!line && line.error() == Silence::TimedOut) break;
+        if (!line) return trouble(line.error());
+        if (std::holds_alternative<SaidMove>(parse_saying(*line)))
+            return give_up(Fault::OutOfTurn,
+                           fmt::format("said {} out of turn", base::excerpt(*line, kQuote)));
+    }
+    last_said_.clear();
+    return {};
+}
+
+Brain::Done Brain::ask(const Game& game, const search::ClockState& clock) {
+    const auto moves = game.board().moves();
+    if (auto said = say(info("time_left", clock.left ? clock.left->count() : kNoClock)); !said)
+        return said;
+    if (moves.empty()) return say("BEGIN");
+    const auto before = moves.first(moves.size() - 1);
+    const bool follows = std::ranges::equal(known_, before) && !moves.back().is_pass();
+    if (follows) return say("TURN " + move_reply(moves.back()));
+    return say_stones(game.board());
+}
+
+Brain::Done Brain::say_stones(const Board& board) {
+    if (auto said = say("BOARD"); !said) return said;
+    for (const Point p : board.moves()) {
+        if (p.is_pass()) continue;
+        const bool is_own = board.at(p) == stone(board.side_to_move());
+        if (auto said = say(fmt::format("{},{}", move_reply(p), is_own ? 1 : 2)); !said)
+            return said;
+    }
+    return say("DONE");
+}
+
+std::expected<Spot, Trouble> Brain::hear_move(search::Report& thought, base::TimePoint deadline) {
+    for (;;) {
+        const auto line = hear_line(deadline);
+        if (!line) return trouble(line.error());
+        const Saying saying = parse_saying(*line);
+        if (const auto* move = std::get_if<SaidMove>(&saying)) return move->spot;
+        if (const auto* aside = std::get_if<SaidAside>(&saying)) take_thought(aside->text, thought);
+        if (const auto* suggestion = std::get_if<SaidSuggestion>(&saying)) {
+            const auto [x, y] = suggestion->spot;
+            if (auto said = say(fmt::format("PLAY {},{}", x, y)); !said)
+                return std::unexpected(said.error());
+        }
+        if (std::holds_alternative<Gibberish>(saying) && ++gibberish_ > kMostGibberish)
+            return give_up(Fault::Garbage, fmt::format("says things such as '{}'",
+                                                       base::excerpt(last_said_, kQuote)));
+    }
+}
+
+std::unexpected<Trouble> Brain::trouble(Silence silence) {
+    const std::string rest = base::excerpt(base::trim(heard_), kQuote);
+    const std::string last = base::excerpt(last_said_, kQuote);
+    switch (silence) {
+        case Silence::Closed: {
+            Trouble end = crash("while an answer was due");
+            return give_up(end.fault, std::move(end.words));
+        }
+        case Silence::Flood:
+            return give_up(Fault::Flood,
+                           fmt::format("said more than {} MiB in one turn", kMostBytes >> 20));
+        case Silence::EndlessLine:
+            return give_up(Fault::Garbage,
+                           fmt::format("said a line of more than {} KiB", kLongestLine >> 10));
+        case Silence::Interrupted: return give_up(Fault::Stall, "was interrupted");
+        case Silence::TimedOut: break;
+    }
+    if (!rest.empty())
+        return give_up(Fault::Stall, fmt::format("said '{}' and did not end the line", rest));
+    if (gibberish_ > 0)
+        return give_up(Fault::Garbage, fmt::format("said '{}', which is no move", last));
+    if (!last.empty()) return give_up(Fault::Stall, fmt::format("no answer; last said '{}'", last));
+    return give_up(Fault::Stall, "no answer");
+}
+
+// ── lines in and out ─────────────────────────────────────────────────────────────────────────────
+
+void Brain::keep_pause() const {
+    const base::TimePoint free_from = last_heard_ + settings_.pause;
+    if (last_heard_ != base::TimePoint{} && base::now() < free_from)
+        std::this_thread::sleep_until(free_from);
+}
+
+Brain::Done Brain::say(std::string_view line) {
+    transcript_.we_said(line);
+    const auto written = process_->write(fmt::format("{}\n", line), base::now() + kToTakeACommand);
+    if (written == base::Process::Write::Done) return {};
+    if (written == base::Process::Write::TimedOut)
+        return give_up(Fault::Deaf, "does not read its input");
+    const auto end = process_->wait(base::now() + kToDie);
+    if (!end) return give_up(Fault::Deaf, "closed its input");
+    return give_up(Fault::Crash, "ended before it was asked: " + base::describe(*end));
+}
+
+std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint deadline) {
+    for (;;) {
+        if (const std::size_t end = heard_.find('\n'); end != std::string::npos) {
+            std::string line(base::trim(std::string_view(heard_).substr(0, end)));
+            heard_.erase(0, end + 1);
+            last_heard_ = base::now();
+            if (!line.empty()) last_said_ = line;
+            transcript_.they_said(line);
+            return line;
+        }
+        if (interrupted_) return std::unexpected(Silence::Interrupted);
+        if (heard_.size() > kLongestLine) return std::unexpected(Silence::EndlessLine);
+        if (heard_bytes_ > kMostBytes) return std::unexpected(Silence::Flood);
+        const std::size_t before = heard_.size();
+        switch (process_->read(heard_, deadline)) {
+            case base::Process::Read::Bytes: heard_bytes_ += heard_.size() - before; break;
+            case base::Process::Read::Woken:
+                if (hurried_.exchange(false) && !say("YXSTOP"))
+                    return std::unexpected(Silence::Interrupted);
+                break;
+            case base::Process::Read::TimedOut: return std::unexpected(Silence::TimedOut);
+            case base::Process::Read::Closed: return std::unexpected(Silence::Closed);
+        }
+    }
+}
+
+// ── from any thread ──────────────────────────────────────────────────────────────────────────────
+
+void Brain::hurry() {
+    hurried_ = true;
+    const std::scoped_lock lock(mutex_);
+    if (process_) process_->wake();
+}
+
+void Brain::interrupt() {
+    interrupted_ = true;
+    const std::scoped_lock lock(mutex_);
+    if (process_) process_->wake();
+}
+
+void Brain::calm_down() {
+    hurried_ = false;
+    interrupted_ = false;
+}
+
+}  // namespace tengen::protocol

@@ -1,0 +1,142 @@
+// The manager's end of the Gomocup protocol: drives an external engine and believes nothing it
+// says. Calls block, each with a limit; whatever goes wrong comes back as a Trouble that names the
+// engine's fault, and the next game begins with a fresh process.
+#pragma once
+
+#include "base/clock.h"
+#include "base/process.h"
+#include "game/game.h"
+#include "game/record.h"
+#include "protocol/saying.h"
+#include "protocol/transcript.h"
+#include "search/report.h"
+#include "search/time_manager.h"
+
+#include <atomic>
+#include <cstdint>
+#include <expected>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tengen::protocol {
+
+enum class Fault : std::uint8_t {
+    NoStart,      // it cannot be launched, or does not say OK to START
+    Crash,        // it ended, or closed its output, while an answer was due
+    Deaf,         // it does not read what it is told
+    Stall,        // no answer in its time
+    Garbage,      // what it says is not the protocol
+    Flood,        // it says too much
+    OutOfTurn,    // a move nobody asked for
+    IllegalMove,  // off the board, onto a stone, or forbidden
+};
+
+[[nodiscard]] std::string_view name(Fault fault);  // "out-of-turn"
+[[nodiscard]] std::optional<Fault> parse_fault(std::string_view text);
+
+struct Trouble {
+    Fault fault = Fault::Crash;
+    std::string words;
+
+    bool operator==(const Trouble&) const = default;
+};
+
+struct BrainSettings {
+    base::ProcessOptions process;
+    std::vector<std::pair<std::string, std::string>> infos = {};  // said as INFO key value
+    base::Milliseconds start_limit{10'000};                       // to say OK
+    base::Milliseconds end_limit{500};                            // from END to its end
+    /// Some engines lose a command that comes in the instant after their answer.
+    base::Milliseconds pause{5};
+    /// A fresh process for every game, rather than another START.
+    bool relaunches = false;
+};
+
+/// What holds for a whole game.
+struct Terms {
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    TimeControl time = {};
+    std::optional<std::uint64_t> nodes = {};
+    std::optional<int> depth = {};
+
+    bool operator==(const Terms&) const = default;
+};
+
+class Brain {
+public:
+    explicit Brain(BrainSettings settings) : settings_(std::move(settings)) {}
+    ~Brain() { end(); }
+    Brain(const Brain&) = delete;
+    Brain& operator=(const Brain&) = delete;
+
+    using Done = std::expected<void, Trouble>;
+
+    /// Makes it ready for a game from an empty board: launches it where need be.
+    Done begin(const Terms& terms);
+    /// Who it says it is; an engine need not answer.
+    [[nodiscard]] std::optional<SaidAbout> introduce(base::Milliseconds patience);
+    /// Its move in this game, which must be one of the terms it was told. What it tells of its
+    /// thought on the way is taken into the report.
+    [[nodiscard]] std::expected<Point, Trouble> move(const Game& game,
+                                                     const search::ClockState& clock,
+                                                     search::Report& thought,
+                                                     base::TimePoint deadline);
+    /// Ends it: politely, then by force. False when it took force.
+    bool end();
+
+    /// Waits out the pause it needs after its last answer: call it before its clock starts.
+    void keep_pause() const;
+
+    // ── from any thread ──
+    /// Asks for the move now, from an engine that knows how to hurry.
+    void hurry();
+    /// A `move` that waits returns with a trouble.
+    void interrupt();
+    /// A new question: forgets the hurry and the interruption of the last.
+    void calm_down();
+
+    [[nodiscard]] const Transcript& transcript() const { return transcript_; }
+    [[nodiscard]] std::optional<std::uint64_t> peak_memory() const;
+
+private:
+    enum class Silence : std::uint8_t { TimedOut, Interrupted, Closed, Flood, EndlessLine };
+
+    Done launch();
+    Done start(const Terms& terms);
+    Done tell_terms(const Terms& terms);
+    Done ask(const Game& game, const search::ClockState& clock);
+    Done drain();
+    [[nodiscard]] std::expected<Spot, Trouble> hear_move(search::Report& thought,
+                                                         base::TimePoint deadline);
+    [[nodiscard]] std::expected<std::string, Silence> hear_line(base::TimePoint deadline);
+    Done say(std::string_view line);
+    Done say_stones(const Board& board);
+    [[nodiscard]] std::unexpected<Trouble> trouble(Silence silence);
+    /// Something went wrong: the process is not to be trusted any more.
+    [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);
+    [[nodiscard]] Trouble crash(std::string_view when);
+    void kill();
+
+    BrainSettings settings_;
+    Transcript transcript_;
+    mutable std::mutex mutex_;  // of the pointer, which other threads use to wake us
+    std::optional<base::Process> process_;
+    std::atomic<bool> hurried_ = false;
+    std::atomic<bool> interrupted_ = false;
+    std::uint64_t peak_memory_ = 0;  // of the processes that are gone
+
+    std::string heard_;            // bytes that are not yet a line
+    std::size_t heard_bytes_ = 0;  // since the last question
+    int gibberish_ = 0;            // lines since the last question
+    std::string last_said_;
+    base::TimePoint last_heard_{};
+    std::optional<Terms> terms_;
+    std::vector<Point> known_;  // the moves it knows of
+};
+
+}  // namespace tengen::protocol

@@ -1,0 +1,60 @@
+// What an engine says to its manager, a line as a value: the other end's `Command`. Pure and
+// tolerant, since every engine speaks a little differently.
+#pragma once
+
+#include "protocol/command.h"
+#include "search/report.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace tengen::protocol {
+
+struct SaidMove {
+    Spot spot;
+    bool operator==(const SaidMove&) const = default;
+};
+/// Instead of a move: it waits to be told PLAY.
+struct SaidSuggestion {
+    Spot spot;
+    bool operator==(const SaidSuggestion&) const = default;
+};
+struct SaidOk {
+    bool operator==(const SaidOk&) const = default;
+};
+/// ERROR and UNKNOWN: it did not do what it was told.
+struct SaidNo {
+    std::string why;
+    bool operator==(const SaidNo&) const = default;
+};
+/// MESSAGE, DEBUG, INFO, DETAIL and empty lines: for people.
+struct SaidAside {
+    std::string text;
+    bool operator==(const SaidAside&) const = default;
+};
+/// The answer to ABOUT: name="X", version="1".
+struct SaidAbout {
+    std::string name;
+    std::string version;
+    bool operator==(const SaidAbout&) const = default;
+};
+struct Gibberish {
+    bool operator==(const Gibberish&) const = default;
+};
+
+using Saying =
+    std::variant<Gibberish, SaidMove, SaidSuggestion, SaidOk, SaidNo, SaidAside, SaidAbout>;
+
+/// Reads one line, in any case, with or without its line end.
+[[nodiscard]] Saying parse_saying(std::string_view line);
+
+/// Takes what an aside tells of the search into the report: depth, value, nodes. Engines write
+/// "depth 18-33 ev +M9 n 5123K", "Depth 12-25 | Eval 34 | Node 5M", "INFO EVAL 34": any word with a
+/// known meaning that is followed by a number counts.
+void take_thought(std::string_view aside, search::Report& report);
+
+/// The same from our side: "depth 8 ev 34 n 51234 tm 120 pv h8 i9".
+[[nodiscard]] std::string thought_text(const search::Report& report, int size);
+
+}  // namespace tengen::protocol

@@ -1,0 +1,39 @@
+// What was said between us and an engine, with the time: the evidence when something goes wrong. It
+// keeps the beginning of a sitting and the latest part, however much was said in between.
+#pragma once
+
+#include "base/clock.h"
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen::protocol {
+
+class Transcript {
+public:
+    Transcript() : began_(base::now()) {}
+
+    void we_said(std::string_view line) { add('>', line); }
+    void they_said(std::string_view line) { add('<', line); }
+    /// What happened that nobody said: "killed".
+    void note(std::string_view what) { add('*', what); }
+
+    /// One line each: "   1.234 > TURN 7,7".
+    [[nodiscard]] std::string text() const;
+
+private:
+    static constexpr std::size_t kFirst = 40;     // lines
+    static constexpr std::size_t kLatest = 400;   // lines
+    static constexpr std::size_t kLongest = 200;  // bytes of a line
+
+    void add(char who, std::string_view line);
+
+    base::TimePoint began_;
+    std::vector<std::string> first_;
+    std::deque<std::string> latest_;
+    std::size_t left_out_ = 0;
+};
+
+}  // namespace tengen::protocol
