@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include "arguments_match.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/engine.h"
@@ -179,6 +180,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const convert_verb = add_convert(app, convert, shared);
     const CLI::App* const show_verb = add_show(app, show, shared);
     add_play(app, play, shared);
+    MatchOptions match;
+    const CLI::App* const match_verb = add_match(app, match);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -213,6 +216,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
         show.language = spoken;
         return show;
     }
+    if (match_verb->parsed()) return match_of(match, spoken);
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
     play.time = shared.clock.value_or(TimeControl{});

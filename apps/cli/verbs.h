@@ -6,12 +6,14 @@
 #include "game/opening.h"
 #include "game/record.h"
 #include "game/rules.h"
+#include "match/tournament.h"
 #include "words.h"
 
 #include <array>
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace tengen::cli {
 
@@ -64,11 +66,31 @@ struct PlayVerb {
     Language language = Language::English;
 };
 
-using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb>;
+struct MatchVerb {
+    std::vector<std::string> players;  // see match/contestant.h
+    match::Pairing pairing = match::Pairing::RoundRobin;
+    match::Terms terms;
+    int games = 100;
+    int concurrency = 1;
+    std::string openings;  // a file; the set that comes with the program when empty
+    std::string opening_format = "auto";
+    match::OpeningOrder order = match::OpeningOrder::InTurn;
+    std::uint64_t seed = 1;
+    match::ArenaSettings arena;
+    std::optional<match::SprtSettings> sprt;
+    std::string out;     // a folder; named after the match when empty
+    std::string report;  // an HTML file; report.html in the folder when empty
+    bool quiet = false;  // no line for each game
+    bool json = false;
+    Language language = Language::English;
+};
+
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
 int run(const ShowVerb& verb, const Console& console);
 int run(const PlayVerb& verb, const Console& console);
+int run(const MatchVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

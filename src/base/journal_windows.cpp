@@ -1,4 +1,4 @@
-// Journals on Windows: a file opened without sharing is locked for all others.
+// Journals on Windows: a file opened without sharing its writing is locked for all others.
 #include "base/file.h"
 #include "base/journal.h"
 
@@ -25,8 +25,8 @@ std::string failure(std::string_view what, std::string_view name) {
 
 std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem::path& path) {
     std::string name = to_text(path);
-    const HANDLE file = ::CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE, 0, nullptr,
-                                      OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
+    const HANDLE file = ::CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ,
+                                      nullptr, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
     if (file == INVALID_HANDLE_VALUE) {
         if (::GetLastError() == ERROR_SHARING_VIOLATION)
             return std::unexpected(fmt::format("{} is in use by another program", name));

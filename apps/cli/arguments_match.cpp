@@ -1,0 +1,164 @@
+#include "arguments_match.h"
+
+#include "game/notation.h"
+#include "match/contestant.h"
+
+#include <fmt/format.h>
+#include <map>
+
+namespace tengen::cli {
+namespace {
+
+constexpr std::int64_t kLongest = kLongestTime.count();
+
+void add_players(CLI::App& sub, MatchOptions& options) {
+    sub.add_option("-p,--player", options.verb.players,
+                   "a player, once for each: " + match::contestant_help())
+        ->type_name("PLAYER")
+        ->required()
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    sub.add_flag_callback(
+        "--gauntlet", [&options] { options.verb.pairing = match::Pairing::Gauntlet; },
+        "the first player against each of the others, instead of all against all");
+}
+
+void add_terms(CLI::App& sub, MatchOptions& options) {
+    match::Terms& terms = options.verb.terms;
+    sub.add_option_function<std::string>(
+           "-r,--rule",
+           [&terms](const std::string& text) {
+               const auto rule = parse_rule(text);
+               if (!rule) throw CLI::ValidationError(fmt::format("'{}' is not a rule", text));
+               terms.rule = *rule;
+           },
+           "freestyle (unless said), standard, renju, caro or caro-overline")
+        ->type_name("RULE");
+    sub.add_option("-s,--size", terms.size, "board size, 5 to 22")
+        ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
+        ->capture_default_str();
+    const auto time = CLI::Range(std::int64_t{0}, kLongest);
+    sub.add_option("--move-ms", options.move_ms,
+                   "time for a move; 100 where nothing else limits it")
+        ->check(time);
+    sub.add_option("--game-ms", options.game_ms, "time for a whole game")->check(time);
+    sub.add_option("--increment-ms", options.increment_ms, "added after each move")->check(time);
+    sub.add_option("--nodes", terms.nodes, "nodes for a move")->check(CLI::PositiveNumber);
+    sub.add_option("--depth", terms.depth, "depth of search")->check(CLI::PositiveNumber);
+    sub.add_option("--tolerance-ms", options.tolerance_ms,
+                   "what a move may take beyond its time; more loses the game")
+        ->check(time)
+        ->capture_default_str();
+    sub.add_option("--stall-ms", options.stall_ms, "for one move, where no clock runs")
+        ->check(time)
+        ->capture_default_str();
+}
+
+void add_course(CLI::App& sub, MatchOptions& options) {
+    MatchVerb& verb = options.verb;
+    sub.add_option("-n,--games", verb.games, "games for each pair of players, rounded up to even")
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
+    sub.add_option("-j,--concurrency", verb.concurrency, "games played at once")
+        ->check(CLI::Range(1, 512))
+        ->capture_default_str();
+    sub.add_option("-o,--openings", verb.openings,
+                   "a file of openings; those that come with the program unless said, and for "
+                   "other boards new ones made from the seed")
+        ->type_name("FILE");
+    sub.add_option("--opening-format", verb.opening_format, "auto, offset, pos or sgf")
+        ->check(CLI::IsMember({"auto", "offset", "pos", "sgf"}))
+        ->capture_default_str();
+    sub.add_flag("--shuffle", options.shuffled, "openings in an order made from the seed");
+    sub.add_option("--seed", verb.seed, "of all that is left to chance")->capture_default_str();
+    sub.add_option("--sprt", options.sprt,
+                   "stop when one of two differences in Elo is accepted: ELO0,ELO1[,ALPHA,BETA]")
+        ->delimiter(',')
+        ->expected(2, 4)
+        ->type_name("TEST");
+}
+
+void add_adjudication(CLI::App& sub, MatchOptions& options) {
+    match::AdjudicationSettings& settings = options.verb.arena.adjudication;
+    sub.add_option("--adjudicate-win", options.win,
+                   "VALUE,MOVES: a win when both say so, this many moves each")
+        ->delimiter(',')
+        ->expected(2);
+    sub.add_option("--adjudicate-draw", options.draw,
+                   "VALUE,MOVES,FROM: a draw when neither says more, from this move on")
+        ->delimiter(',')
+        ->expected(3);
+    sub.add_option("--draw-after", settings.draw_after, "a draw after this many moves")
+        ->check(CLI::PositiveNumber);
+    sub.add_flag("--adjudicate-proven", settings.proves_wins,
+                 "a win when the side to move has a proven win by fours");
+}
+
+void add_output(CLI::App& sub, MatchOptions& options) {
+    MatchVerb& verb = options.verb;
+    sub.add_option("--out", verb.out,
+                   "the folder of the match: the same command goes on with what is there")
+        ->type_name("FOLDER");
+    sub.add_option("--report", verb.report, "the HTML report; FOLDER/report.html unless said")
+        ->type_name("FILE");
+    sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
+    sub.add_flag("--json", verb.json, "the result in JSON, for machines");
+    sub.add_option("--lang", options.language, "en or zh; otherwise as the system says")
+        ->check(CLI::IsMember({"en", "zh"}))
+        ->type_name("LANG");
+}
+
+}  // namespace
+
+CLI::App* add_match(CLI::App& app, MatchOptions& options) {
+    CLI::App* const sub = app.add_subcommand(
+        "match",
+        "Engines against each other: openings in pairs with colours swapped, results with error\n"
+        "bars, every game kept. Exit code: 0, or 1 when it was interrupted, or 2.");
+    add_players(*sub, options);
+    add_terms(*sub, options);
+    add_course(*sub, options);
+    add_adjudication(*sub, options);
+    add_output(*sub, options);
+    return sub;
+}
+
+std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language language) {
+    const auto refuse = [](std::string_view why) {
+        return std::unexpected(Stopped{fmt::format("tengen match: {}\n", why), kBadInput});
+    };
+    MatchVerb verb = options.verb;
+    if (verb.players.size() < 2) return refuse("a match needs two players or more");
+    if (verb.seed > std::uint64_t{INT64_MAX}) return refuse("the seed is too large");
+    TimeControl& time = verb.terms.time;
+    time.match = base::Milliseconds(options.game_ms);
+    time.increment = base::Milliseconds(options.increment_ms);
+    constexpr std::int64_t kUsualMove = 100;
+    const bool is_limited = options.game_ms > 0 || verb.terms.nodes || verb.terms.depth;
+    time.turn = base::Milliseconds(options.move_ms.value_or(is_limited ? 0 : kUsualMove));
+    verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
+    verb.arena.stall = base::Milliseconds(options.stall_ms);
+    if (options.shuffled) verb.order = match::OpeningOrder::Shuffled;
+    if (!options.sprt.empty()) {
+        match::SprtSettings sprt{options.sprt[0], options.sprt[1]};
+        if (options.sprt.size() > 2) sprt.alpha = options.sprt[2];
+        if (options.sprt.size() > 3) sprt.beta = options.sprt[3];
+        const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
+        if (!(sprt.elo0 < sprt.elo1)) return refuse("--sprt needs ELO0 below ELO1");
+        if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
+            return refuse("--sprt needs ALPHA and BETA between 0 and 0.5");
+        if (verb.players.size() != 2) return refuse("--sprt is for two players");
+        verb.sprt = sprt;
+    }
+    match::AdjudicationSettings& adjudication = verb.arena.adjudication;
+    if (!options.win.empty()) adjudication.win = {options.win[0], options.win[1]};
+    if (!options.draw.empty())
+        adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
+    verb.language = language;
+    if (!options.language.empty())
+        verb.language = options.language == "zh" ? Language::Chinese : Language::English;
+    return verb;
+}
+
+}  // namespace tengen::cli

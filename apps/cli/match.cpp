@@ -1,0 +1,155 @@
+// `tengen match`: engines against each other.
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "base/text.h"
+#include "game/notation.h"
+#include "match/agreement.h"
+#include "match/match_report.h"
+#include "match/opening_check.h"
+#include "match/opening_generator.h"
+#include "match/opening_set.h"
+#include "match/shipped_openings.h"
+#include "match_view.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Openings = std::vector<std::vector<Point>>;
+
+/// Openings that a game can be played from: legal, and nobody has won.
+std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,
+                                              std::string_view source) {
+    for (std::size_t i = 0; i < set.openings.size(); ++i) {
+        Game game(rule, set.size);
+        for (const Point p : set.openings[i])
+            if (game.is_over() || !game.play(p))
+                return std::unexpected(fmt::format(
+                    "{}: opening {} cannot be played under this rule: {}", source, i + 1,
+                    to_text(set.openings[i], set.size)));
+        if (game.is_over())
+            return std::unexpected(
+                fmt::format("{}: opening {} is over: {}", source, i + 1,
+                            to_text(set.openings[i], set.size)));
+    }
+    if (set.openings.empty()) return std::unexpected(fmt::format("{}: no openings", source));
+    return std::move(set.openings);
+}
+
+std::expected<Openings, std::string> openings_of(const MatchVerb& verb, const Console& console) {
+    const RuleId rule = verb.terms.rule;
+    const int size = verb.terms.size;
+    if (!verb.openings.empty()) {
+        const auto format = match::parse_opening_format(verb.opening_format);
+        auto set = match::load_opening_set(base::to_path(verb.openings),
+                                           format.value_or(match::OpeningFormat::Auto), size);
+        if (!set) return std::unexpected(set.error());
+        return playable(std::move(*set), rule, verb.openings);
+    }
+    if (const auto shipped = match::shipped_opening_set(rule, size)) {
+        auto set = match::read_opening_set(*shipped, match::OpeningFormat::Auto, size);
+        if (!set) return std::unexpected(set.error());
+        return playable(std::move(*set), rule, "the openings that come with the program");
+    }
+    console.err << "No opening set for this board: making one.\n";
+    constexpr int kFew = 20;
+    match::GenerateSettings settings;
+    settings.rule = rule;
+    settings.size = size;
+    settings.count = std::min((verb.games + 1) / 2, kFew);
+    settings.seed = verb.seed;
+    Openings made = match::generate_openings(settings);
+    // A very small board has no even openings: then everybody begins on an empty one.
+    if (made.empty()) made.emplace_back();
+    return made;
+}
+
+std::expected<std::vector<match::ContestantSpec>, std::string> contestants_of(
+    const MatchVerb& verb) {
+    std::vector<match::ContestantSpec> specs;
+    for (const std::string& text : verb.players) {
+        auto spec = match::parse_contestant(text);
+        if (!spec) return std::unexpected(spec.error());
+        specs.push_back(std::move(*spec));
+    }
+    match::make_names_differ(specs);
+    return specs;
+}
+
+match::TournamentSettings settings_of(const MatchVerb& verb,
+                                      const std::vector<match::ContestantSpec>& specs,
+                                      Openings openings) {
+    match::TournamentSettings settings;
+    for (const match::ContestantSpec& spec : specs)
+        settings.contestants.push_back(match::contestant_of(spec, verb.terms, verb.arena));
+    settings.pairing = verb.pairing;
+    settings.games = verb.games;
+    settings.concurrency = verb.concurrency;
+    settings.openings = std::move(openings);
+    settings.order = verb.order;
+    settings.seed = verb.seed;
+    settings.arena = verb.arena;
+    settings.sprt = verb.sprt;
+    return settings;
+}
+
+int refuse(const Console& console, std::string_view why) {
+    fmt::print(console.err, "tengen match: {}\n", base::trim(why));
+    return kBadInput;
+}
+
+int play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
+    base::note_interruptions();
+    MatchView view(console, tournament, verb.language, verb.quiet);
+    tournament.run([&](const match::GameSheet& sheet) { view.on_game(sheet); },
+                   [&] {
+                       view.on_tick();
+                       return !base::was_interrupted();
+                   });
+    view.close();
+    if (verb.json)
+        console.out << match_json(tournament) << '\n';
+    else
+        console.out << match_table(tournament, verb.language);
+    return tournament.is_finished() ? kYes : kNo;
+}
+
+}  // namespace
+
+int run(const MatchVerb& verb, const Console& console) {
+    const auto specs = contestants_of(verb);
+    if (!specs) return refuse(console, specs.error());
+    auto openings = openings_of(verb, console);
+    if (!openings) return refuse(console, openings.error());
+    for (const match::ContestantSpec& spec : *specs)
+        if (const auto ready = match::try_out(spec, verb.terms); !ready)
+            return refuse(console, ready.error());
+
+    match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
+    const std::string agreed = match::agreement(*specs, verb.terms, settings);
+    const fs::path folder =
+        base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
+    auto books = match::Ledger::open(folder, agreed);
+    if (!books) return refuse(console, books.error());
+    if (!books->games.empty())
+        fmt::print(console.err, "{} games were played before; going on in {}\n",
+                   books->games.size(), base::to_text(folder));
+    else
+        fmt::print(console.err, "Games go to {}\n", base::to_text(folder));
+    match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
+    const int code = play(tournament, verb, console);
+
+    const fs::path report =
+        verb.report.empty() ? folder / "report.html" : base::to_path(verb.report);
+    if (const auto written = match::write_report(tournament, report); !written)
+        return refuse(console, written.error());
+    fmt::print(console.err, "Report: {}\n", base::to_text(report));
+    return code;
+}
+
+}  // namespace tengen::cli

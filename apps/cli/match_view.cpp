@@ -1,0 +1,299 @@
+#include "match_view.h"
+
+#include "base/json.h"
+#include "base/text.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using match::PlayerStanding;
+using match::SprtVerdict;
+using match::Standings;
+
+struct MatchWords {
+    std::string_view heading;  // of the table, in its columns
+    std::string_view pairs;    // {0} {½} {1} {1½} {2}
+    std::string_view sprt;     // {elo0} {elo1} {llr} {lower} {upper} {verdict}
+    std::string_view goes_on;
+    std::string_view h0;  // {elo0}
+    std::string_view h1;  // {elo1}
+    std::string_view black;  // {wins} {draws} {losses}
+    std::string_view los;    // {per cent}
+    std::string_view game;   // {number} {all} {black} {white} {score} {how} {moves}
+    std::string_view progress;  // {bar} {done} {all} {elapsed} {left}
+    std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
+};
+
+constexpr MatchWords kEnglish{
+    "     W     D     L  points   score   Elo                   ms a move  worst  depth   nodes/s  "
+    "memory",
+    "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
+    "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+    "goes on",
+    "{} Elo accepted",
+    "{} Elo accepted",
+    "black's games: {} won, {} drawn, {} lost",
+    "likelihood of superiority {:.1f} %",
+    "game {}/{}: {} - {}  {}  ({}, {} moves)",
+    "{} {}/{}  {}  left {}",
+    "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
+};
+constexpr MatchWords kChinese{
+    "     胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒  "
+    "内存",
+    "成对得分 0、½、1、1½、2：{} {} {} {} {}",
+    "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+    "继续",
+    "接受 {} 分",
+    "接受 {} 分",
+    "黑方：{} 胜 {} 和 {} 负",
+    "优势可能性 {:.1f} %",
+    "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
+    "{} {}/{}  已用 {}  剩余 {}",
+    "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
+};
+
+const MatchWords& words_of(Language language) {
+    return language == Language::Chinese ? kChinese : kEnglish;
+}
+
+template <class... Args>
+std::string say(std::string_view pattern, const Args&... args) {
+    return fmt::format(fmt::runtime(pattern), args...);
+}
+
+/// "3.2M", "512k", "87": as short as can be read.
+std::string short_number(double number) {
+    if (number >= 1e9) return fmt::format("{:.2f}G", number / 1e9);
+    if (number >= 1e6) return fmt::format("{:.2f}M", number / 1e6);
+    if (number >= 1e4) return fmt::format("{:.0f}k", number / 1e3);
+    return fmt::format("{:.0f}", number);
+}
+
+/// "1:02:03", "2:03".
+std::string clock_text(double seconds) {
+    const auto all = std::int64_t(std::max(seconds, 0.0));
+    if (all >= 3600)
+        return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
+    return fmt::format("{}:{:02}", all / 60, all % 60);
+}
+
+constexpr std::size_t kMostName = 24;
+
+std::size_t name_width(const match::Tournament& tournament) {
+    std::size_t width = 4;
+    for (const auto& contestant : tournament.settings().contestants)
+        width = std::max(width, std::min(contestant.info.name.size(), kMostName));
+    return width;
+}
+
+std::string player_line(const match::Tournament& tournament, int i, const match::EloEstimate& elo,
+                        std::size_t width) {
+    const PlayerStanding& player = tournament.standings().player(i);
+    const match::Thinking& thinking = player.thinking;
+    const auto games = double(std::max<std::int64_t>(player.tally.games(), 1));
+    const auto dash_or = [](bool known, const std::string& text) { return known ? text : "-"; };
+    const double moves = std::max(thinking.moves, 1);
+    const auto seconds = double(thinking.time_with_nodes.count()) / 1000.0;
+    const std::string& name = tournament.settings().contestants[std::size_t(i)].info.name;
+    return fmt::format(
+        "{:<{}} {:>5} {:>5} {:>5} {:>7.1f} {:>6.1f}%   {:<21} {:>9} {:>6} {:>6} {:>9} {:>7}",
+        base::excerpt(name, kMostName), width, player.tally.wins, player.tally.draws,
+        player.tally.losses, player.tally.score(), 100.0 * player.tally.score() / games,
+        format_elo(elo), dash_or(thinking.moves > 0,
+                                 fmt::format("{:.1f}", double(thinking.time.count()) / moves)),
+        dash_or(thinking.moves > 0, fmt::to_string(thinking.worst.count())),
+        dash_or(thinking.told_depth > 0,
+                fmt::format("{:.1f}", double(thinking.depth) / std::max(thinking.told_depth, 1))),
+        dash_or(thinking.nodes > 0 && seconds > 0,
+                short_number(double(thinking.nodes) / std::max(seconds, 1e-3))),
+        dash_or(thinking.peak_memory > 0,
+                fmt::format("{} MB", thinking.peak_memory / (1U << 20))));
+}
+
+std::string sprt_line(const match::Tournament& tournament, const MatchWords& words) {
+    const auto state = tournament.sprt_state();
+    if (!state) return {};
+    const match::SprtSettings& test = *tournament.settings().sprt;
+    std::string verdict(words.goes_on);
+    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.h0, test.elo0);
+    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.h1, test.elo1);
+    return say(words.sprt, test.elo0, test.elo1, state->llr, state->lower, state->upper, verdict) +
+           '\n';
+}
+
+std::string fault_lines(const match::Tournament& tournament, const MatchWords& words) {
+    std::string text;
+    for (int i = 0; i < tournament.standings().players(); ++i) {
+        const PlayerStanding& player = tournament.standings().player(i);
+        if (player.time_losses + player.crashes + player.illegal_moves + player.overruns == 0)
+            continue;
+        text += say(words.faults,
+                    base::excerpt(tournament.settings().contestants[std::size_t(i)].info.name,
+                                  kMostName),
+                    player.time_losses, player.crashes, player.illegal_moves, player.overruns) +
+                '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string match_table(const match::Tournament& tournament, Language language) {
+    const MatchWords& words = words_of(language);
+    const Standings& standings = tournament.standings();
+    const std::size_t width = name_width(tournament);
+    const std::vector<match::EloEstimate> elo = standings.elo();
+    std::vector<int> order(std::size_t(standings.players()));
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = int(i);
+    // Two players keep their places, so that the sign of the difference does not change its owner.
+    if (standings.players() > 2)
+        std::ranges::sort(order, [&](int a, int b) {
+            const double x = elo[std::size_t(a)].elo;
+            const double y = elo[std::size_t(b)].elo;
+            return x != y ? x > y : a < b;
+        });
+    std::string text = fmt::format("{:<{}} {}\n", "", width, words.heading);
+    for (const int i : order)
+        text += player_line(tournament, i, elo[std::size_t(i)], width) + '\n';
+    if (standings.players() == 2) {
+        const auto& pairs = standings.pairs(0, 1).pairs;
+        text += say(words.pairs, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) + "; " +
+                say(words.los, 100.0 * elo[0].los) + '\n';
+    }
+    const match::Tally& black = standings.black();
+    text += say(words.black, black.wins, black.draws, black.losses) + '\n';
+    return text + sprt_line(tournament, words) + fault_lines(tournament, words);
+}
+
+std::string game_line(const match::Tournament& tournament, const match::GameSheet& sheet,
+                      Language language) {
+    const auto name = [&](int i) {
+        return base::excerpt(tournament.settings().contestants[std::size_t(i)].info.name,
+                             kMostName);
+    };
+    const std::string_view score = sheet.result.outcome == Outcome::Draw        ? "½-½"
+                                   : sheet.result.outcome == Outcome::BlackWins ? "1-0"
+                                                                                : "0-1";
+    std::string how = result_sentence(sheet.result, language);
+    if (sheet.fault)
+        how += fmt::format(": {}: {}", name(sheet.fixture.players[index(sheet.fault->color)]),
+                           sheet.fault->trouble.words);
+    return say(words_of(language).game, sheet.fixture.number + 1, tournament.games(),
+               name(sheet.fixture.players[0]), name(sheet.fixture.players[1]), score, how,
+               sheet.plies);
+}
+
+std::string match_json(const match::Tournament& tournament) {
+    using base::Json;
+    const Standings& standings = tournament.standings();
+    const std::vector<match::EloEstimate> elo = standings.elo();
+    // JSON has no word for infinity.
+    const auto number = [](double x) { return std::isfinite(x) ? Json(x) : Json(); };
+    Json::Array players;
+    for (int i = 0; i < standings.players(); ++i) {
+        const PlayerStanding& player = standings.player(i);
+        const match::EloEstimate& e = elo[std::size_t(i)];
+        players.emplace_back(Json::Object{
+            {"name", tournament.settings().contestants[std::size_t(i)].info.name},
+            {"wins", player.tally.wins},
+            {"draws", player.tally.draws},
+            {"losses", player.tally.losses},
+            {"elo", number(e.elo)},
+            {"elo_low", number(e.low)},
+            {"elo_high", number(e.high)},
+            {"los", number(e.los)},
+            {"moves", player.thinking.moves},
+            {"time_ms", std::int64_t{player.thinking.time.count()}},
+            {"worst_ms", std::int64_t{player.thinking.worst.count()}},
+            {"nodes", std::int64_t(player.thinking.nodes)},
+            {"peak_memory", std::int64_t(player.thinking.peak_memory)},
+            {"time_losses", player.time_losses},
+            {"crashes", player.crashes},
+            {"illegal_moves", player.illegal_moves},
+            {"overruns", player.overruns},
+        });
+    }
+    Json::Object all{{"games", standings.games()},
+                     {"of", tournament.games()},
+                     {"players", std::move(players)}};
+    if (standings.players() == 2) {
+        Json::Array pairs;
+        for (const std::int64_t n : standings.pairs(0, 1).pairs) pairs.emplace_back(n);
+        all.emplace_back("pentanomial", std::move(pairs));
+    }
+    if (const auto state = tournament.sprt_state()) {
+        constexpr std::array<std::string_view, 3> kVerdicts{"continue", "h0", "h1"};
+        all.emplace_back("sprt", Json::Object{{"llr", number(state->llr)},
+                                              {"lower", number(state->lower)},
+                                              {"upper", number(state->upper)},
+                                              {"verdict", kVerdicts[std::size_t(state->verdict)]}});
+    }
+    return Json(std::move(all)).dump();
+}
+
+// ── live ─────────────────────────────────────────────────────────────────────────────────────────
+
+MatchView::MatchView(const Console& console, const match::Tournament& tournament,
+                     Language language, bool quiet)
+    : console_(console),
+      tournament_(tournament),
+      language_(language),
+      quiet_(quiet),
+      games_before_(tournament.standings().games()) {}
+
+std::string MatchView::progress() const {
+    const int done = tournament_.standings().games();
+    const int all = tournament_.games();
+    const double elapsed = double(base::since(began_).count()) / 1000.0;
+    const int done_now = done - games_before_;
+    const std::string left =
+        done_now > 0 ? clock_text(elapsed / done_now * std::max(all - done, 0)) : "…";
+    constexpr int kWidth = 30;
+    const int full = all > 0 ? std::min(kWidth * done / all, kWidth) : kWidth;
+    std::string bar = "[";
+    for (int i = 0; i < kWidth; ++i) bar += i < full ? '#' : '.';
+    return say(words_of(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
+}
+
+void MatchView::wipe() {
+    if (lines_ > 0) fmt::print(console_.err, "\x1b[{}A\x1b[J", lines_);
+    lines_ = 0;
+}
+
+void MatchView::draw() {
+    const std::string picture = match_table(tournament_, language_) +
+                                (last_.empty() ? "" : last_ + '\n') + progress() + '\n';
+    wipe();
+    console_.err << picture << std::flush;
+    lines_ = int(std::ranges::count(picture, '\n'));
+}
+
+void MatchView::on_game(const match::GameSheet& sheet) {
+    last_ = game_line(tournament_, sheet, language_);
+    if (console_.interactive) {
+        // What went wrong stays to be read.
+        if (sheet.fault) {
+            wipe();
+            console_.err << last_ << '\n';
+        }
+        draw();
+    } else if (!quiet_) {
+        console_.err << last_ << std::endl;
+    }
+}
+
+void MatchView::on_tick() {
+    if (console_.interactive) draw();
+}
+
+void MatchView::close() { wipe(); }
+
+}  // namespace tengen::cli

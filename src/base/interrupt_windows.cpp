@@ -1,0 +1,29 @@
+// Interruptions on Windows: control events of the console.
+#include "base/interrupt.h"
+
+#include <atomic>
+
+#define WIN32_LEAN_AND_MEAN
+#include <windows.h>
+
+namespace tengen::base {
+namespace {
+
+std::atomic<bool>& flag() {
+    static std::atomic<bool> noted = false;
+    return noted;
+}
+
+/// TRUE: dealt with. The second time the system's own handler ends the program.
+BOOL WINAPI on_event(DWORD /*event*/) { return flag().exchange(true) ? FALSE : TRUE; }
+
+}  // namespace
+
+void note_interruptions() {
+    flag() = false;
+    ::SetConsoleCtrlHandler(on_event, TRUE);
+}
+
+bool was_interrupted() { return flag(); }
+
+}  // namespace tengen::base

@@ -1,0 +1,20 @@
+// What makes a match this match and no other, as text: who plays, under which rule and clock, from
+// which openings. How many games there are, how many at once and when to stop are not part of it,
+// so that a match can be made longer.
+#pragma once
+
+#include "match/contestant.h"
+
+#include <string>
+#include <vector>
+
+namespace tengen::match {
+
+/// JSON, one member a line, the same for the same match.
+[[nodiscard]] std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
+                                    const TournamentSettings& settings);
+
+/// A short name made of the agreement, for a folder: "match-1f0c3a52".
+[[nodiscard]] std::string match_name(const std::string& agreement);
+
+}  // namespace tengen::match

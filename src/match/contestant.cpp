@@ -1,0 +1,248 @@
+#include "match/contestant.h"
+
+#include "base/file.h"
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <memory>
+
+namespace tengen::match {
+namespace {
+
+namespace fs = std::filesystem;
+using base::Milliseconds;
+
+/// The parts between commas; "\," is a comma that separates nothing.
+std::vector<std::string> split_parts(std::string_view text) {
+    std::vector<std::string> parts(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',')
+            parts.back() += text[++i];
+        else if (text[i] == ',')
+            parts.emplace_back();
+        else
+            parts.back() += text[i];
+    }
+    return parts;
+}
+
+bool is_our_engine(std::string_view word) {
+    return base::to_lower(word) == "tengen" || base::to_lower(word) == "engine";
+}
+
+/// "../rapfi/pbrain-rapfi64.exe" is called rapfi64.
+std::string name_of_program(const fs::path& program) {
+    std::string stem = base::to_text(program.stem());
+    constexpr std::string_view kPrefix = "pbrain-";
+    if (base::starts_with_ignoring_case(stem, kPrefix)) stem.erase(0, kPrefix.size());
+    return stem.empty() ? "engine" : stem;
+}
+
+template <class Int>
+bool read(std::string_view text, Int least, std::optional<Int>& into) {
+    into = base::parse_number<Int>(text);
+    return into && *into >= least;
+}
+
+bool read_ms(std::string_view text, std::optional<Milliseconds>& into) {
+    const auto number = base::parse_number<std::int64_t>(text);
+    if (!number || *number < 0 || *number > kLongestTime.count()) return false;
+    into = Milliseconds(*number);
+    return true;
+}
+
+bool read_ms(std::string_view text, Milliseconds& into) {
+    std::optional<Milliseconds> read;
+    if (!read_ms(text, read)) return false;
+    into = *read;
+    return true;
+}
+
+/// A word that sets a player up. False when the value makes no sense.
+struct Word {
+    std::string_view name;
+    std::string_view help;
+    bool is_for_brains;
+    bool (*set)(ContestantSpec& spec, const std::string& value);
+};
+
+constexpr std::array kWords{
+    Word{"name", "what it is called", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.name = base::printable(value);
+             return !spec.name.empty();
+         }},
+    Word{"level", "of our engine, 1 to 20", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto level = base::parse_number<int>(value);
+             spec.level = level.value_or(0);
+             return !spec.brain && spec.level >= 1 && spec.level <= engine::kLevels;
+         }},
+    Word{"move-ms", "its own time for a move", false,
+         [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
+    Word{"game-ms", "its own time for a game", false,
+         [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.match); }},
+    Word{"increment-ms", "its own time added after each move", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             return read_ms(value, spec.increment);
+         }},
+    Word{"nodes", "its own limit of nodes a move", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             return read(value, std::uint64_t{1}, spec.nodes);
+         }},
+    Word{"depth", "its own limit of depth", false,
+         [](ContestantSpec& spec, const std::string& value) { return read(value, 1, spec.depth); }},
+    Word{"dir", "where it runs; its own folder unless said", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.brain->process.folder = base::to_path(value);
+             return !value.empty();
+         }},
+    Word{"arg", "an argument of its command line, once for each", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.brain->process.arguments.push_back(value);
+             return true;
+         }},
+    Word{"stderr", "a file for what it says there", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.brain->process.errors = fs::absolute(base::to_path(value));
+             return !value.empty();
+         }},
+    Word{"start-ms", "how long it may take to say OK; 10000 unless said", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             return read_ms(value, spec.brain->start_limit);
+         }},
+    Word{"end-ms", "how long it may take to end after END; 500 unless said", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             return read_ms(value, spec.brain->end_limit);
+         }},
+    Word{"pause-ms", "rest between its answer and our next command; 5 unless said", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             return read_ms(value, spec.brain->pause);
+         }},
+    Word{"restart", "1: a fresh process for every game", true,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.brain->relaunches = value == "1";
+             return value == "0" || value == "1";
+         }},
+};
+
+std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
+    const std::size_t equals = part.find('=');
+    const std::string key(base::trim(part.substr(0, equals)));
+    if (equals == std::string::npos || key.empty())
+        return std::unexpected(
+            fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
+    const std::string value = part.substr(equals + 1);
+    const auto* const word = std::ranges::find(kWords, key, &Word::name);
+    if (word != kWords.end() && (spec.brain || !word->is_for_brains)) {
+        if (word->set(spec, value)) return {};
+        return std::unexpected(
+            fmt::format("'{}' in '{}' makes no sense", base::excerpt(part), spec.text));
+    }
+    if (!spec.brain)
+        return std::unexpected(
+            fmt::format("our engine has no '{}' (in '{}')", base::excerpt(key), spec.text));
+    spec.brain->infos.emplace_back(key, value);
+    return {};
+}
+
+std::expected<protocol::BrainSettings, std::string> brain_at(const std::string& text) {
+    const fs::path program = base::to_path(text);
+    std::error_code problem;
+    if (!fs::exists(program, problem))
+        return std::unexpected(fmt::format("there is no '{}'", base::excerpt(text, 200)));
+    if (fs::is_directory(program, problem))
+        return std::unexpected(fmt::format("'{}' is a folder", base::excerpt(text, 200)));
+    protocol::BrainSettings settings;
+    settings.process.program = fs::absolute(program);
+    settings.process.folder = settings.process.program.parent_path();
+    return settings;
+}
+
+}  // namespace
+
+std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
+    const std::vector<std::string> parts = split_parts(text);
+    ContestantSpec spec;
+    spec.text = text;
+    if (is_our_engine(parts[0])) {
+        spec.name = "Tengen";
+    } else {
+        auto brain = brain_at(parts[0]);
+        if (!brain) return std::unexpected(brain.error());
+        spec.name = name_of_program(brain->process.program);
+        spec.brain = std::move(*brain);
+    }
+    bool has_name = false;
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (auto done = set(spec, parts[i]); !done) return std::unexpected(done.error());
+        has_name |= parts[i].starts_with("name=");
+    }
+    if (!has_name && spec.level > 0) spec.name += fmt::format(" {}", spec.level);
+    return spec;
+}
+
+std::string contestant_help() {
+    std::string text = "'tengen' or the path of an engine, then ,word=value …:\n";
+    for (const Word& word : kWords)
+        text += fmt::format("    {:<14}{}{}\n", word.name, word.help,
+                            word.is_for_brains ? " (external)" : "");
+    return text +
+           "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
+}
+
+void make_names_differ(std::vector<ContestantSpec>& specs) {
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        const std::string name = specs[i].name;
+        const auto is_taken = [&] {
+            return std::any_of(specs.begin(), specs.begin() + std::ptrdiff_t(i),
+                               [&](const auto& other) { return other.name == specs[i].name; });
+        };
+        for (int number = 2; is_taken(); ++number)
+            specs[i].name = fmt::format("{} {}", name, number);
+    }
+}
+
+Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
+                         const ArenaSettings& arena) {
+    Contestant contestant;
+    contestant.info.name = spec.name;
+    contestant.terms = terms;
+    TimeControl& time = contestant.terms.time;
+    time.turn = spec.turn.value_or(time.turn);
+    time.match = spec.match.value_or(time.match);
+    time.increment = spec.increment.value_or(time.increment);
+    if (spec.nodes) contestant.terms.nodes = spec.nodes;
+    if (spec.depth) contestant.terms.depth = spec.depth;
+    if (spec.brain) {
+        contestant.info.kind = PlayerKind::External;
+        contestant.info.engine = base::to_text(spec.brain->process.program);
+        const BrainPlayer::Patience patience{arena.tolerance, arena.stall};
+        contestant.make = [settings = *spec.brain, patience] {
+            return std::make_unique<BrainPlayer>(settings, patience);
+        };
+    } else {
+        contestant.info.kind = PlayerKind::Engine;
+        contestant.info.level = spec.level;
+        contestant.make = [level = spec.level]() -> std::unique_ptr<Player> {
+            if (level > 0) return std::make_unique<EnginePlayer>(level);
+            return std::make_unique<EnginePlayer>(search::Limits{});
+        };
+    }
+    return contestant;
+}
+
+std::expected<std::string, std::string> try_out(const ContestantSpec& spec, const Terms& terms) {
+    if (!spec.brain) return spec.name;
+    protocol::Brain brain(*spec.brain);
+    if (const auto begun = brain.begin(terms); !begun)
+        return std::unexpected(
+            fmt::format("{}: {}\n{}", spec.name, begun.error().words, brain.transcript().text()));
+    constexpr Milliseconds kPatience{300};
+    const auto about = brain.introduce(kPatience);
+    return about ? fmt::format("{} {}", about->name, about->version) : spec.name;
+}
+
+}  // namespace tengen::match

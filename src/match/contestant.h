@@ -1,0 +1,54 @@
+// A player of a match as people write it on a command line:
+//
+//   tengen,level=8,name=Old          our engine, in this program
+//   ../rapfi/pbrain-rapfi,thread_num=1    any engine that speaks the Gomocup protocol
+//
+// Known words set the player up; all others are told to an external engine as INFO word value.
+// A comma that belongs to a value is written \,
+#pragma once
+
+#include "match/arena.h"
+#include "match/tournament.h"
+
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tengen::match {
+
+struct ContestantSpec {
+    std::string text;  // as it was written
+    std::string name;
+    /// Nothing: our own engine.
+    std::optional<protocol::BrainSettings> brain;
+    int level = 0;  // of our engine; 0: as strong as it can
+    // What differs from the terms of the match.
+    std::optional<base::Milliseconds> turn;
+    std::optional<base::Milliseconds> match;
+    std::optional<base::Milliseconds> increment;
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> depth;
+};
+
+/// An error names what is not understood.
+[[nodiscard]] std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text);
+
+/// The words that set a player up, for a help text.
+[[nodiscard]] std::string contestant_help();
+
+/// Two of one name become "X" and "X 2".
+void make_names_differ(std::vector<ContestantSpec>& specs);
+
+/// Ready to be seated, under the terms of the match as far as it has none of its own.
+[[nodiscard]] Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
+                                       const ArenaSettings& arena);
+
+/// Starts an external engine once and ends it, before a match depends on it. Its trouble in words;
+/// its own name where it tells it.
+[[nodiscard]] std::expected<std::string, std::string> try_out(const ContestantSpec& spec,
+                                                              const Terms& terms);
+
+}  // namespace tengen::match

@@ -1,0 +1,83 @@
+#include "match/ledger.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "game/formats/sgf.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fstream>
+#include <system_error>
+
+namespace tengen::match {
+namespace fs = std::filesystem;
+namespace {
+
+/// Writes the agreement down, or compares it with the one that is there.
+std::expected<void, std::string> agree(const fs::path& folder, std::string_view agreement) {
+    const fs::path path = folder / "match.json";
+    std::error_code problem;
+    if (!fs::exists(path, problem)) {
+        if (fs::exists(folder / "games.sgf", problem))
+            return std::unexpected(fmt::format("{} has games, but no match.json to go with them",
+                                               base::to_text(folder)));
+        const auto written = base::write_file_atomically(path, agreement);
+        if (!written) return std::unexpected(written.error().message);
+        return {};
+    }
+    const auto there = base::read_file(path);
+    if (!there) return std::unexpected(there.error().message);
+    if (*there == agreement) return {};
+    return std::unexpected(
+        fmt::format("{} holds another match (its match.json differs); choose another folder",
+                    base::to_text(folder)));
+}
+
+}  // namespace
+
+std::string sgf_line(const Record& record) {
+    std::string text = formats::write_sgf({&record, 1});
+    // Between properties a line end is as good as a blank, and in a match no value has one.
+    std::ranges::replace(text, '\n', ' ');
+    return std::string(base::trim(text));
+}
+
+std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
+                                                        std::string_view agreement) {
+    std::error_code problem;
+    fs::create_directories(folder, problem);
+    if (problem)
+        return std::unexpected(
+            fmt::format("cannot make {}: {}", base::to_text(folder), problem.message()));
+    if (const auto agreed = agree(folder, agreement); !agreed)
+        return std::unexpected(agreed.error());
+    auto journal = base::Journal::open(folder / "games.sgf");
+    if (!journal) return std::unexpected(journal.error());
+    std::vector<Record> games;
+    int number = 0;
+    for (const std::string_view line : base::split(journal->lines, '\n')) {
+        ++number;
+        if (base::trim(line).empty()) continue;
+        auto reading = formats::read_sgf(line);
+        if (!reading || reading->games.size() != 1)
+            return std::unexpected(fmt::format("{}, line {}: this is no game",
+                                               base::to_text(folder / "games.sgf"), number));
+        games.push_back(std::move(reading->games.front()));
+    }
+    return Opened{Ledger(folder, std::move(journal->journal)), std::move(games)};
+}
+
+std::expected<void, std::string> Ledger::enter(const Record& record) {
+    return games_.append(sgf_line(record));
+}
+
+std::expected<void, std::string> Ledger::enter_fault(std::string_view heading,
+                                                     std::string_view transcript) {
+    std::ofstream out(folder_ / "faults.log", std::ios::app | std::ios::binary);
+    out << "── " << heading << '\n' << transcript << '\n';
+    out.close();
+    if (!out) return std::unexpected("cannot write " + base::to_text(folder_ / "faults.log"));
+    return {};
+}
+
+}  // namespace tengen::match

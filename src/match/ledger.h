@@ -1,0 +1,49 @@
+// The books of a match, in a folder: what was agreed (match.json), every finished game (games.sgf,
+// one game a line), and what went wrong (faults.log). A game is on the disk before it counts.
+#pragma once
+
+#include "base/journal.h"
+#include "game/record.h"
+
+#include <expected>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen::match {
+
+class Ledger {
+public:
+    struct Opened;
+
+    /// Makes the folder, or goes on with the match in it if it is the same one: `agreement` must be
+    /// what it was. An error is in words.
+    [[nodiscard]] static std::expected<Opened, std::string> open(
+        const std::filesystem::path& folder, std::string_view agreement);
+
+    /// The game is safe when this returns.
+    [[nodiscard]] std::expected<void, std::string> enter(const Record& record);
+    /// The talk that ended in a fault, for the engine's author.
+    [[nodiscard]] std::expected<void, std::string> enter_fault(std::string_view heading,
+                                                               std::string_view transcript);
+
+    [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+
+private:
+    Ledger(std::filesystem::path folder, base::Journal games)
+        : folder_(std::move(folder)), games_(std::move(games)) {}
+
+    std::filesystem::path folder_;
+    base::Journal games_;
+};
+
+struct Ledger::Opened {
+    Ledger ledger;
+    std::vector<Record> games;  // that were finished before
+};
+
+/// One game as one line of SGF.
+[[nodiscard]] std::string sgf_line(const Record& record);
+
+}  // namespace tengen::match

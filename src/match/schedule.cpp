@@ -1,0 +1,41 @@
+#include "match/schedule.h"
+
+#include "base/random.h"
+
+#include <cassert>
+#include <numeric>
+#include <utility>
+
+namespace tengen::match {
+
+Schedule::Schedule(int players, Pairing pairing, int openings, OpeningOrder order,
+                   std::uint64_t seed)
+    : openings_(openings), order_(order), seed_(seed) {
+    assert(players >= 2 && openings >= 1);
+    const int firsts = pairing == Pairing::Gauntlet ? 1 : players;
+    for (int i = 0; i < firsts; ++i)
+        for (int j = i + 1; j < players; ++j) pairings_.emplace_back(i, j);
+}
+
+/// Every opening comes once before one comes again. Each pass through the set has an order of its
+/// own, found anew from the seed each time: sets are small.
+int Schedule::opening_of(int round) const {
+    if (order_ == OpeningOrder::InTurn) return round % openings_;
+    const int pass = round / openings_;
+    base::Random random(base::mix(seed_) + std::uint64_t(pass));
+    std::vector<int> order(static_cast<std::size_t>(openings_));
+    std::iota(order.begin(), order.end(), 0);
+    for (int i = openings_ - 1; i > 0; --i)
+        std::swap(order[std::size_t(i)], order[std::size_t(random.below(i + 1))]);
+    return order[std::size_t(round % openings_)];
+}
+
+Fixture Schedule::fixture(int number) const {
+    const int round = number / games_a_round();
+    const auto [one, other] = pairings_[std::size_t(number % games_a_round() / 2)];
+    Fixture fixture{number, {one, other}, opening_of(round)};
+    if (number % 2 == 1) std::swap(fixture.players[0], fixture.players[1]);
+    return fixture;
+}
+
+}  // namespace tengen::match

@@ -1,0 +1,42 @@
+// Who plays whom, from which opening, with which colour: a plain function of the game's number, so
+// that a match that was interrupted, or is made longer later, goes on as if nothing had happened.
+#pragma once
+
+#include "match/game_sheet.h"
+
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tengen::match {
+
+enum class Pairing : std::uint8_t {
+    RoundRobin,  // everybody against everybody
+    Gauntlet,    // the first against each of the others
+};
+
+enum class OpeningOrder : std::uint8_t { InTurn, Shuffled };
+
+class Schedule {
+public:
+    Schedule(int players, Pairing pairing, int openings, OpeningOrder order, std::uint64_t seed);
+
+    /// Games of one round: each pairing meets twice over one opening, with colours swapped.
+    [[nodiscard]] int games_a_round() const { return 2 * int(pairings_.size()); }
+    /// How many games there are, when each pairing plays at least this many.
+    [[nodiscard]] int games(int a_pairing) const { return (a_pairing + 1) / 2 * games_a_round(); }
+    [[nodiscard]] Fixture fixture(int number) const;
+    /// The other game of the pair.
+    [[nodiscard]] static int partner(int number) { return number ^ 1; }
+
+private:
+    [[nodiscard]] int opening_of(int round) const;
+
+    std::vector<std::pair<int, int>> pairings_;
+    int openings_;
+    OpeningOrder order_;
+    std::uint64_t seed_;
+};
+
+}  // namespace tengen::match

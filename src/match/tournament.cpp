@@ -1,0 +1,136 @@
+#include "match/tournament.h"
+
+#include <exception>
+#include <fmt/format.h>
+#include <map>
+#include <stdexcept>
+#include <thread>
+#include <utility>
+
+namespace tengen::match {
+
+/// Where one game after another is played. Players stay seated while they are needed.
+class Tournament::Table {
+public:
+    explicit Table(Tournament& tournament) : tournament_(tournament) {}
+
+    void play(const std::stop_token& stop, const OnGame& on_game) {
+        while (!stop.stop_requested()) {
+            const auto fixture = tournament_.next();
+            if (!fixture) return;
+            seat(*fixture);
+            const auto opening =
+                std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
+            const std::array sides{side(fixture->players[0]), side(fixture->players[1])};
+            const auto played =
+                play_game(*fixture, opening, sides, tournament_.settings_.arena, stop);
+            if (played) tournament_.count(*played, on_game);
+        }
+    }
+
+private:
+    void seat(const Fixture& fixture) {
+        std::erase_if(players_, [&](const auto& seated) {
+            return seated.first != fixture.players[0] && seated.first != fixture.players[1];
+        });
+        for (const int i : fixture.players)
+            if (!players_.contains(i))
+                players_.emplace(i, tournament_.settings_.contestants[std::size_t(i)].make());
+    }
+
+    ArenaSide side(int i) {
+        const Contestant& contestant = tournament_.settings_.contestants[std::size_t(i)];
+        return {*players_.at(i), contestant.info, contestant.terms};
+    }
+
+    Tournament& tournament_;
+    std::map<int, std::unique_ptr<Player>> players_;
+};
+
+Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games)
+    : settings_(std::move(settings)),
+      ledger_(std::move(ledger)),
+      schedule_(int(settings_.contestants.size()), settings_.pairing,
+                int(settings_.openings.size()), settings_.order, settings_.seed),
+      standings_(int(settings_.contestants.size())) {
+    for (const Record& game : games)
+        if (const auto sheet = sheet_of(game)) standings_.add(*sheet);
+}
+
+std::optional<SprtState> Tournament::sprt_state() const {
+    if (!settings_.sprt) return std::nullopt;
+    return sprt(standings_.pairs(0, 1), *settings_.sprt);
+}
+
+bool Tournament::has_verdict() const {
+    const auto state = sprt_state();
+    return state && state->verdict != SprtVerdict::Continue;
+}
+
+bool Tournament::is_finished() const { return has_verdict() || standings_.games() >= games(); }
+
+std::optional<Fixture> Tournament::next() {
+    const std::scoped_lock lock(mutex_);
+    while (next_ < games() && standings_.has(next_)) ++next_;
+    if (next_ >= games()) return std::nullopt;
+    return schedule_.fixture(next_++);
+}
+
+void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
+    const std::scoped_lock lock(mutex_);
+    // After a verdict the games still on the tables would only blur it.
+    if (stop_.stop_requested()) return;
+    if (const auto entered = ledger_.enter(played.record); !entered)
+        throw std::runtime_error(entered.error());
+    const auto sheet = sheet_of(played.record);
+    if (!sheet) throw std::logic_error("a game we wrote cannot be read: " + sheet.error());
+    if (sheet->fault) {
+        const int at_fault = sheet->fixture.players[index(sheet->fault->color)];
+        const std::string heading =
+            fmt::format("game {}: {} ({}): {}", sheet->fixture.number + 1,
+                        settings_.contestants[std::size_t(at_fault)].info.name,
+                        name(sheet->fault->trouble.fault), sheet->fault->trouble.words);
+        if (const auto entered = ledger_.enter_fault(heading, played.transcript); !entered)
+            throw std::runtime_error(entered.error());
+    }
+    standings_.add(*sheet);
+    if (on_game) on_game(*sheet);
+    if (has_verdict()) stop_.request_stop();
+}
+
+void Tournament::play_at_a_table(const OnGame& on_game) {
+    std::exception_ptr broken;
+    try {
+        Table(*this).play(stop_.get_token(), on_game);
+    } catch (...) {
+        broken = std::current_exception();
+    }
+    const std::scoped_lock lock(mutex_);
+    if (broken) {
+        broken_ = broken;
+        stop_.request_stop();
+    }
+    --busy_tables_;
+    table_closed_.notify_one();
+}
+
+void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
+    next_ = 0;
+    stop_ = {};
+    broken_ = nullptr;
+    if (is_finished()) return;
+    constexpr base::Milliseconds kTick{200};
+    busy_tables_ = settings_.concurrency;
+    std::vector<std::jthread> tables;
+    for (int i = 0; i < settings_.concurrency; ++i)
+        tables.emplace_back([this, &on_game] { play_at_a_table(on_game); });
+    {
+        std::unique_lock lock(mutex_);
+        while (!table_closed_.wait_for(lock, kTick, [this] { return busy_tables_ == 0; }))
+            if (may_go_on && !may_go_on()) stop_.request_stop();
+    }
+    tables.clear();
+    if (broken_) std::rethrow_exception(broken_);
+}
+
+}  // namespace tengen::match

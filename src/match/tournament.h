@@ -1,0 +1,83 @@
+// A whole match: its games handed out to as many tables as may play at once, each result on the
+// disk before it counts, until all are played, the test has its verdict, or somebody says stop.
+#pragma once
+
+#include "match/arena.h"
+#include "match/ledger.h"
+#include "match/schedule.h"
+#include "match/standings.h"
+
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tengen::match {
+
+struct Contestant {
+    PlayerInfo info;
+    Terms terms;
+    /// A fresh one for each table.
+    std::function<std::unique_ptr<Player>()> make;
+};
+
+struct TournamentSettings {
+    std::vector<Contestant> contestants;
+    Pairing pairing = Pairing::RoundRobin;
+    int games = 100;  // for each pairing
+    int concurrency = 1;
+    std::vector<std::vector<Point>> openings;
+    OpeningOrder order = OpeningOrder::InTurn;
+    std::uint64_t seed = 1;
+    ArenaSettings arena = {};
+    std::optional<SprtSettings> sprt = {};  // for two contestants
+};
+
+class Tournament {
+public:
+    /// Games that are in the books already count from the start.
+    Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games);
+
+    /// Called after each game, one call at a time, never while `MayGoOn` is.
+    using OnGame = std::function<void(const GameSheet& sheet)>;
+    /// Asked several times a second: false ends the match, and the games on the tables do not
+    /// count.
+    using MayGoOn = std::function<bool()>;
+
+    /// Plays what is left. Throws when the books can no longer be kept.
+    void run(const OnGame& on_game, const MayGoOn& may_go_on);
+
+    [[nodiscard]] const TournamentSettings& settings() const { return settings_; }
+    [[nodiscard]] const Standings& standings() const { return standings_; }
+    [[nodiscard]] const Ledger& ledger() const { return ledger_; }
+    [[nodiscard]] int games() const { return schedule_.games(settings_.games); }
+    [[nodiscard]] std::optional<SprtState> sprt_state() const;
+    [[nodiscard]] bool is_finished() const;
+
+private:
+    class Table;
+
+    /// The next game nobody has played or is playing.
+    [[nodiscard]] std::optional<Fixture> next();
+    void count(const PlayedGame& played, const OnGame& on_game);
+    void play_at_a_table(const OnGame& on_game);
+    [[nodiscard]] bool has_verdict() const;
+
+    TournamentSettings settings_;
+    Ledger ledger_;
+    Schedule schedule_;
+    Standings standings_;
+    std::mutex mutex_;
+    int next_ = 0;
+    int busy_tables_ = 0;
+    std::condition_variable table_closed_;
+    std::exception_ptr broken_;
+    std::stop_source stop_;
+};
+
+}  // namespace tengen::match
