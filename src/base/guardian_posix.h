@@ -15,8 +15,8 @@ namespace tengen::base {
 /// The errors are errnos. Every thread may call.
 class Guardian {
 public:
-    /// Forks it, unless there is one. A fork keeps alive what memory we hold at that moment, so it is
-    /// best called early.
+    /// Forks it, unless there is one. A fork keeps alive what memory we hold at that moment, so it
+    /// is best called early.
     [[nodiscard]] std::expected<void, int> summon();
     /// From here on the process group dies with us.
     [[nodiscard]] std::expected<void, int> watch(pid_t group);

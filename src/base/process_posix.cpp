@@ -1,11 +1,10 @@
 // Child processes on POSIX. Each child leads a process group of its own, so that one signal reaches
 // its whole family; the number of that group is ours for as long as the leader has not been reaped,
 // which is why the order is always: kill the group, then reap.
-#include "base/process.h"
-
 #include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "base/guardian_posix.h"
+#include "base/process.h"
 #include "base/process_output.h"
 
 #include <algorithm>
