@@ -1,6 +1,7 @@
 // Child processes. They may crash, stall, flood or refuse to die: every wait here has a deadline,
 // and when a Process goes, its whole family goes with it. If our own program is killed, a guardian
-// sees to the same (a process of its own on POSIX, a job object on Windows).
+// sees to the same (a process of its own on POSIX, a job object on Windows). Only a descendant that
+// moves to a process group of its own, as daemons do, is beyond our reach on POSIX.
 #pragma once
 
 #include "base/clock.h"
@@ -49,6 +50,7 @@ public:
 
     enum class Write : std::uint8_t { Done, TimedOut, Closed };
     /// All of the bytes into its stdin. A child that does not read blocks us no longer than this.
+    /// What it says meanwhile is kept for the next read, so that nobody waits for the other.
     [[nodiscard]] Write write(std::string_view bytes, TimePoint deadline);
 
     enum class Read : std::uint8_t { Bytes, TimedOut, Woken, Closed };
@@ -60,7 +62,8 @@ public:
 
     /// No more input: the child sees the end of its stdin.
     void close_input();
-    /// Waits for the child to end by itself.
+    /// Waits for the child to end by itself; whatever it has started ends with it. What it has said
+    /// can still be read.
     [[nodiscard]] std::optional<ProcessEnd> wait(TimePoint deadline);
     /// Ends the child and all it has started, at once; says how the child itself had ended.
     ProcessEnd kill();
