@@ -26,7 +26,6 @@ struct MatchOptions {
 };
 
 CLI::App* add_match(CLI::App& app, MatchOptions& options);
-[[nodiscard]] std::expected<Verb, Stopped> match_of(const MatchOptions& options,
-                                                    Language language);
+[[nodiscard]] std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language language);
 
 }  // namespace tengen::cli

@@ -29,13 +29,12 @@ std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule
         Game game(rule, set.size);
         for (const Point p : set.openings[i])
             if (game.is_over() || !game.play(p))
-                return std::unexpected(fmt::format(
-                    "{}: opening {} cannot be played under this rule: {}", source, i + 1,
-                    to_text(set.openings[i], set.size)));
+                return std::unexpected(
+                    fmt::format("{}: opening {} cannot be played under this rule: {}", source,
+                                i + 1, to_text(set.openings[i], set.size)));
         if (game.is_over())
-            return std::unexpected(
-                fmt::format("{}: opening {} is over: {}", source, i + 1,
-                            to_text(set.openings[i], set.size)));
+            return std::unexpected(fmt::format("{}: opening {} is over: {}", source, i + 1,
+                                               to_text(set.openings[i], set.size)));
     }
     if (set.openings.empty()) return std::unexpected(fmt::format("{}: no openings", source));
     return std::move(set.openings);
@@ -132,8 +131,7 @@ int run(const MatchVerb& verb, const Console& console) {
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
-    const fs::path folder =
-        base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
+    const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     auto books = match::Ledger::open(folder, agreed);
     if (!books) return refuse(console, books.error());
     if (!books->games.empty())

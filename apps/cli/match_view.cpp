@@ -22,11 +22,11 @@ struct MatchWords {
     std::string_view pairs;    // {0} {½} {1} {1½} {2}
     std::string_view sprt;     // {elo0} {elo1} {llr} {lower} {upper} {verdict}
     std::string_view goes_on;
-    std::string_view h0;  // {elo0}
-    std::string_view h1;  // {elo1}
-    std::string_view black;  // {wins} {draws} {losses}
-    std::string_view los;    // {per cent}
-    std::string_view game;   // {number} {all} {black} {white} {score} {how} {moves}
+    std::string_view h0;        // {elo0}
+    std::string_view h1;        // {elo1}
+    std::string_view black;     // {wins} {draws} {losses}
+    std::string_view los;       // {per cent}
+    std::string_view game;      // {number} {all} {black} {white} {score} {how} {moves}
     std::string_view progress;  // {bar} {done} {all} {elapsed} {left}
     std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
 };
@@ -80,8 +80,7 @@ std::string short_number(double number) {
 /// "1:02:03", "2:03".
 std::string clock_text(double seconds) {
     const auto all = std::int64_t(std::max(seconds, 0.0));
-    if (all >= 3600)
-        return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
+    if (all >= 3600) return fmt::format("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60);
     return fmt::format("{}:{:02}", all / 60, all % 60);
 }
 
@@ -107,15 +106,14 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
         "{:<{}} {:>5} {:>5} {:>5} {:>7.1f} {:>6.1f}%   {:<21} {:>9} {:>6} {:>6} {:>9} {:>7}",
         base::excerpt(name, kMostName), width, player.tally.wins, player.tally.draws,
         player.tally.losses, player.tally.score(), 100.0 * player.tally.score() / games,
-        format_elo(elo), dash_or(thinking.moves > 0,
-                                 fmt::format("{:.1f}", double(thinking.time.count()) / moves)),
+        format_elo(elo),
+        dash_or(thinking.moves > 0, fmt::format("{:.1f}", double(thinking.time.count()) / moves)),
         dash_or(thinking.moves > 0, fmt::to_string(thinking.worst.count())),
         dash_or(thinking.told_depth > 0,
                 fmt::format("{:.1f}", double(thinking.depth) / std::max(thinking.told_depth, 1))),
         dash_or(thinking.nodes > 0 && seconds > 0,
                 short_number(double(thinking.nodes) / std::max(seconds, 1e-3))),
-        dash_or(thinking.peak_memory > 0,
-                fmt::format("{} MB", thinking.peak_memory / (1U << 20))));
+        dash_or(thinking.peak_memory > 0, fmt::format("{} MB", thinking.peak_memory / (1U << 20))));
 }
 
 std::string sprt_line(const match::Tournament& tournament, const MatchWords& words) {
@@ -161,8 +159,7 @@ std::string match_table(const match::Tournament& tournament, Language language) 
             return x != y ? x > y : a < b;
         });
     std::string text = fmt::format("{:<{}} {}\n", "", width, words.heading);
-    for (const int i : order)
-        text += player_line(tournament, i, elo[std::size_t(i)], width) + '\n';
+    for (const int i : order) text += player_line(tournament, i, elo[std::size_t(i)], width) + '\n';
     if (standings.players() == 2) {
         const auto& pairs = standings.pairs(0, 1).pairs;
         text += say(words.pairs, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) + "; " +
@@ -221,9 +218,8 @@ std::string match_json(const match::Tournament& tournament) {
             {"overruns", player.overruns},
         });
     }
-    Json::Object all{{"games", standings.games()},
-                     {"of", tournament.games()},
-                     {"players", std::move(players)}};
+    Json::Object all{
+        {"games", standings.games()}, {"of", tournament.games()}, {"players", std::move(players)}};
     if (standings.players() == 2) {
         Json::Array pairs;
         for (const std::int64_t n : standings.pairs(0, 1).pairs) pairs.emplace_back(n);
@@ -241,8 +237,8 @@ std::string match_json(const match::Tournament& tournament) {
 
 // ── live ─────────────────────────────────────────────────────────────────────────────────────────
 
-MatchView::MatchView(const Console& console, const match::Tournament& tournament,
-                     Language language, bool quiet)
+MatchView::MatchView(const Console& console, const match::Tournament& tournament, Language language,
+                     bool quiet)
     : console_(console),
       tournament_(tournament),
       language_(language),

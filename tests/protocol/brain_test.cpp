@@ -1,0 +1,238 @@
+// External engines, good and bad: each trouble is named, each engine is ended, none is left behind.
+#include "protocol/brain.h"
+
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+namespace tengen::protocol {
+namespace {
+
+using namespace std::chrono_literals;
+
+BrainSettings mock(std::vector<std::string> arguments) {
+    BrainSettings settings;
+    settings.process.program = TENGEN_MOCK_BRAIN;
+    settings.process.arguments = std::move(arguments);
+    settings.end_limit = 200ms;
+    return settings;
+}
+
+constexpr auto kPatience = 500ms;  // with those who never answer
+constexpr auto kLong = 60s;        // with those who always do
+
+/// The answer to the first question of a game.
+std::expected<Point, Trouble> first_move(Brain& brain, base::Milliseconds patience) {
+    if (const auto begun = brain.begin({}); !begun) return std::unexpected(begun.error());
+    search::Report thought;
+    return brain.move(Game(), {}, thought, base::now() + patience);
+}
+
+Fault fault_of(const std::string& manner, base::Milliseconds patience = kLong) {
+    Brain brain(mock({manner}));
+    const auto move = first_move(brain, patience);
+    EXPECT_FALSE(move) << manner;
+    if (move) return Fault::NoStart;
+    EXPECT_FALSE(move.error().words.empty()) << manner;
+    EXPECT_NE(brain.transcript().text().find("gone"), std::string::npos) << manner;
+    return move.error().fault;
+}
+
+TEST(Brain, AFairEngineAnswers) {
+    Brain brain(mock({}));
+    EXPECT_EQ(first_move(brain, kLong), Point(0, 0));
+    Game game;
+    ASSERT_TRUE(game.play(Point(0, 0)));
+    ASSERT_TRUE(game.play(Point(1, 0)));
+    search::Report thought;
+    EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(2, 0));
+    EXPECT_NE(brain.transcript().text().find("> TURN 1,0"), std::string::npos);
+    EXPECT_TRUE(brain.end());
+}
+
+TEST(Brain, AnOpeningIsToldAsABoard) {
+    Brain brain(mock({}));
+    ASSERT_TRUE(brain.begin({}));
+    Game game;
+    for (const Point p : {Point(0, 0), Point(1, 0), Point(2, 0)}) ASSERT_TRUE(game.play(p));
+    search::Report thought;
+    EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(3, 0));
+    const std::string talk = brain.transcript().text();
+    EXPECT_NE(talk.find("> BOARD"), std::string::npos);
+    EXPECT_NE(talk.find("> 0,0,2"), std::string::npos);
+    EXPECT_NE(talk.find("> 1,0,1"), std::string::npos);
+}
+
+TEST(Brain, TheTermsAreTold) {
+    BrainSettings settings = mock({});
+    settings.infos = {{"thread_num", "1"}};
+    Brain brain(settings);
+    Terms terms;
+    terms.rule = RuleId::Renju;
+    terms.size = 20;
+    terms.time = {.match = 60s, .increment = 100ms, .turn = 5s};
+    terms.nodes = 1000;
+    terms.depth = 4;
+    ASSERT_TRUE(brain.begin(terms));
+    const std::string talk = brain.transcript().text();
+    for (const std::string_view line :
+         {"START 20", "INFO rule 4", "INFO timeout_turn 5000", "INFO timeout_match 60000",
+          "INFO time_increment 100", "INFO max_node 1000", "INFO max_depth 4", "INFO thread_num 1"})
+        EXPECT_NE(talk.find(line), std::string::npos) << line << " in\n" << talk;
+}
+
+TEST(Brain, IntroducesItself) {
+    Brain brain(mock({}));
+    EXPECT_EQ(brain.introduce(1s), std::nullopt);  // not running
+    ASSERT_TRUE(brain.begin({}));
+    EXPECT_EQ(brain.introduce(kLong), (SaidAbout{"Mock", "1.0"}));
+}
+
+TEST(Brain, WhatItTellsOfItsThoughtIsHeard) {
+    Brain brain(mock({"tells"}));
+    ASSERT_TRUE(brain.begin({}));
+    search::Report thought;
+    ASSERT_TRUE(brain.move(Game(), {}, thought, base::now() + kLong));
+    EXPECT_EQ(thought.depth, 7);
+    EXPECT_EQ(thought.value, -34);
+    EXPECT_EQ(thought.nodes, 12'000U);
+}
+
+TEST(Brain, OddButHonestWaysAreAccepted) {
+    for (const std::string manner : {"suggest", "crlf", "greets"}) {
+        Brain brain(mock({manner}));
+        EXPECT_EQ(first_move(brain, kLong), Point(0, 0)) << manner;
+    }
+}
+
+TEST(Brain, EachTroubleHasItsName) {
+    EXPECT_EQ(fault_of("crash"), Fault::Crash);
+    EXPECT_EQ(fault_of("exit"), Fault::Crash);
+    EXPECT_EQ(fault_of("mute"), Fault::Crash);
+    EXPECT_EQ(fault_of("dies-when-idle"), Fault::Crash);
+    EXPECT_EQ(fault_of("off-board"), Fault::IllegalMove);
+    EXPECT_EQ(fault_of("flood"), Fault::Flood);
+    EXPECT_EQ(fault_of("babble"), Fault::Garbage);
+    EXPECT_EQ(fault_of("endless-line"), Fault::Garbage);
+    EXPECT_EQ(fault_of("refuses"), Fault::NoStart);
+    EXPECT_EQ(fault_of("stall", kPatience), Fault::Stall);
+    EXPECT_EQ(fault_of("no-newline", kPatience), Fault::Stall);
+    EXPECT_EQ(fault_of("garbage", kPatience), Fault::Garbage);
+}
+
+TEST(Brain, WhoClosesItsInputIsDeaf) {
+    Brain brain(mock({"deaf"}));
+    // The terms may still find room in the pipe; the question does not find a reader.
+    const auto move = first_move(brain, kPatience);
+    ASSERT_FALSE(move);
+    EXPECT_TRUE(move.error().fault == Fault::Deaf || move.error().fault == Fault::Stall)
+        << name(move.error().fault);
+}
+
+TEST(Brain, WhoSaysNoOkDoesNotStart) {
+    BrainSettings settings = mock({"no-ok"});
+    settings.start_limit = kPatience;
+    Brain brain(settings);
+    const auto begun = brain.begin({});
+    ASSERT_FALSE(begun);
+    EXPECT_EQ(begun.error().fault, Fault::NoStart);
+}
+
+TEST(Brain, WhatIsNotThereDoesNotStart) {
+    BrainSettings settings;
+    settings.process.program = "/no/such/engine";
+    Brain brain(settings);
+    const auto begun = brain.begin({});
+    ASSERT_FALSE(begun);
+    EXPECT_EQ(begun.error().fault, Fault::NoStart);
+    search::Report thought;
+    EXPECT_FALSE(brain.move(Game(), {}, thought, base::now() + kLong));
+}
+
+TEST(Brain, AMoveOutOfTurnIsNotTakenForAnAnswer) {
+    Brain brain(mock({"twice"}));
+    ASSERT_EQ(first_move(brain, kLong), Point(0, 0));
+    Game game;
+    ASSERT_TRUE(game.play(Point(0, 0)));
+    ASSERT_TRUE(game.play(Point(5, 5)));
+    std::this_thread::sleep_for(50ms);
+    search::Report thought;
+    const auto second = brain.move(game, {}, thought, base::now() + kLong);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().fault, Fault::OutOfTurn);
+}
+
+TEST(Brain, WhoIgnoresEndIsKilled) {
+    Brain brain(mock({"stubborn"}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_FALSE(brain.end());
+    EXPECT_TRUE(brain.end());  // nothing is left to be ended
+}
+
+TEST(Brain, PlaysASecondGame) {
+    Brain brain(mock({}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_EQ(first_move(brain, kLong), Point(0, 0));
+    const std::string talk = brain.transcript().text();
+    EXPECT_EQ(talk.find("started", talk.find("started") + 1), std::string::npos);
+}
+
+TEST(Brain, WhoDiesAtASecondStartIsStartedAnew) {
+    Brain brain(mock({"dies-at-second-start"}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_EQ(first_move(brain, kLong), Point(0, 0));
+}
+
+TEST(Brain, RelaunchesWhenAsked) {
+    BrainSettings settings = mock({"dies-at-second-start"});
+    settings.relaunches = true;
+    Brain brain(settings);
+    for (int game = 0; game < 3; ++game) ASSERT_EQ(first_move(brain, kLong), Point(0, 0));
+}
+
+TEST(Brain, AfterATroubleTheNextGameIsFresh) {
+    Brain brain(mock({"crash", "2"}));
+    for (int round = 0; round < 2; ++round) {
+        ASSERT_EQ(first_move(brain, kLong), Point(0, 0));
+        Game game;
+        ASSERT_TRUE(game.play(Point(0, 0)));
+        ASSERT_TRUE(game.play(Point(5, 5)));
+        search::Report thought;
+        EXPECT_FALSE(brain.move(game, {}, thought, base::now() + kLong));
+    }
+}
+
+TEST(Brain, CanBeInterruptedFromAnotherThread) {
+    Brain brain(mock({"stall"}));
+    ASSERT_TRUE(brain.begin({}));
+    const std::jthread other([&] {
+        std::this_thread::sleep_for(50ms);
+        brain.interrupt();
+    });
+    search::Report thought;
+    EXPECT_FALSE(brain.move(Game(), {}, thought, base::now() + kLong));
+}
+
+TEST(Brain, TellsItsMemory) {
+    Brain brain(mock({}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_GT(brain.peak_memory().value_or(0), 100'000U);
+    brain.end();
+    EXPECT_GT(brain.peak_memory().value_or(0), 100'000U);
+}
+
+TEST(Transcript, KeepsTheBeginningAndTheEnd) {
+    Transcript transcript;
+    for (int i = 0; i < 5000; ++i) transcript.they_said(std::to_string(i));
+    const std::string text = transcript.text();
+    EXPECT_NE(text.find("< 0\n"), std::string::npos);
+    EXPECT_EQ(text.find("< 2500\n"), std::string::npos);
+    EXPECT_NE(text.find("< 4999\n"), std::string::npos);
+    EXPECT_NE(text.find("left out"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tengen::protocol

@@ -1,0 +1,165 @@
+// An engine with bad manners, for the tests of Brain and of matches.
+//
+//   mock_brain [MANNER [MOVE]]      behaves until its MOVE-th move (the first unless said)
+//
+// It plays the first empty point of the board, row by row from the top.
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+namespace {
+
+using Spot = std::pair<int, int>;  // row and column, so that they are sorted row by row
+
+class MockBrain {
+public:
+    MockBrain(std::string manner, int when) : manner_(std::move(manner)), when_(when) {}
+
+    void run() {
+        if (manner_ == "stubborn") {
+            std::signal(SIGTERM, SIG_IGN);
+            std::signal(SIGINT, SIG_IGN);
+        }
+        if (manner_ == "greets") say("Welcome to the mock brain");
+        std::string line;
+        while (std::getline(std::cin, line)) {
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            if (!obey(line)) break;
+        }
+        if (manner_ == "stubborn") stay();
+    }
+
+private:
+    static void say(const std::string& line) { std::cout << line << std::endl; }
+    [[noreturn]] static void stay() {
+        for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+
+    static Spot read_spot(const std::string& text) {
+        int x = 0;
+        int y = 0;
+        char comma = ',';
+        std::istringstream(text) >> x >> comma >> y;
+        return {y, x};
+    }
+
+    /// False: time to go.
+    bool obey(const std::string& line) {
+        std::istringstream words(line);
+        std::string word;
+        words >> word;
+        if (word == "END") return manner_ == "stubborn";
+        if (in_board_ && word != "DONE") {
+            taken_.insert(read_spot(line));
+            return true;
+        }
+        if (word == "START") return start(words);
+        if (word == "ABOUT") say(R"(name="Mock", version="1.0", author="us", country="none")");
+        if (word == "TURN") taken_.insert(last_ = read_spot(line.substr(5)));
+        if (word == "PLAY") {
+            taken_.insert(read_spot(line.substr(5)));
+            say(line.substr(5));
+        }
+        in_board_ = word == "BOARD";
+        if (in_board_) taken_.clear();
+        if (word == "BEGIN" || word == "TURN" || word == "DONE") answer();
+        return true;
+    }
+
+    bool start(std::istringstream& words) {
+        words >> size_;
+        taken_.clear();
+        if (manner_ == "no-ok") return true;
+        if (manner_ == "refuses") {
+            say("ERROR no such board");
+            return true;
+        }
+        if (manner_ == "dies-at-second-start" && std::exchange(started_, true)) std::_Exit(5);
+        say("OK");
+        if (manner_ == "deaf") {
+            ::close(STDIN_FILENO);
+            stay();
+        }
+        if (manner_ == "dies-when-idle") std::_Exit(4);
+        return true;
+    }
+
+    Spot first_empty() const {
+        for (int y = 0; y < size_; ++y)
+            for (int x = 0; x < size_; ++x)
+                if (!taken_.contains({y, x})) return {y, x};
+        return {0, 0};
+    }
+
+    static std::string text(Spot spot) {
+        return std::to_string(spot.second) + ',' + std::to_string(spot.first);
+    }
+
+    void answer() {
+        const Spot move = first_empty();
+        taken_.insert(move);
+        if (++moves_ >= when_ && misbehave(move)) return;
+        say(text(move));
+    }
+
+    /// True: it has answered in its own way.
+    bool misbehave(Spot move) {
+        if (manner_ == "crash") std::abort();
+        if (manner_ == "exit") std::_Exit(3);
+        if (manner_ == "stall") stay();
+        if (manner_ == "occupied") say(text(last_));
+        if (manner_ == "off-board") say("99,99");
+        if (manner_ == "flood")
+            for (;;) say("MESSAGE thinking about the meaning of a five in a row");
+        if (manner_ == "babble")
+            for (;;) say("la la la");
+        if (manner_ == "garbage") say("\x01\xff\x02 what?");
+        if (manner_ == "endless-line")
+            for (;;) std::cout << "MESSAGEMESSAGEMESSAGE";
+        if (manner_ == "twice") say(text(move) + '\n' + text(first_empty()));
+        if (manner_ == "no-newline") std::cout << text(move) << std::flush;
+        if (manner_ == "mute") {
+            ::close(STDOUT_FILENO);
+            stay();
+        }
+        if (manner_ == "suggest") say("SUGGEST " + text(move));
+        if (manner_ == "crlf") say(text(move) + '\r');
+        if (manner_ == "tells") {
+            say("MESSAGE depth 7-12 ev -34 n 12K tm 5 pv h8 i9");
+            say("DEBUG something");
+            say(text(move));
+        }
+        if (manner_ == "leaves-a-child") {
+            if (::fork() == 0) stay();
+            say(text(move));
+        }
+        static constexpr std::string_view kOthers =
+            "occupied off-board garbage twice no-newline suggest crlf tells leaves-a-child";
+        return kOthers.find(manner_) != std::string_view::npos && !manner_.empty();
+    }
+
+    std::string manner_;
+    int when_;
+    int size_ = 0;
+    int moves_ = 0;
+    bool in_board_ = false;
+    bool started_ = false;
+    Spot last_{0, 0};
+    std::set<Spot> taken_;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    MockBrain(argc > 1 ? argv[1] : "fair", argc > 2 ? std::atoi(argv[2]) : 1).run();
+    std::_Exit(0);
+}
