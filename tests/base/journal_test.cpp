@@ -1,0 +1,77 @@
+#include "base/journal.h"
+
+#include "base/file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace tengen::base {
+namespace {
+
+namespace fs = std::filesystem;
+
+class JournalTest : public testing::Test {
+protected:
+    void SetUp() override {
+        path_ = fs::path(testing::TempDir()) /
+                (std::string("journal_") +
+                 testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::remove(path_);
+    }
+    void TearDown() override { fs::remove(path_); }
+
+    fs::path path_;
+};
+
+TEST_F(JournalTest, LinesComeBack) {
+    {
+        auto opened = Journal::open(path_);
+        ASSERT_TRUE(opened) << opened.error();
+        EXPECT_EQ(opened->lines, "");
+        ASSERT_TRUE(opened->journal.append("one"));
+        ASSERT_TRUE(opened->journal.append("two"));
+    }
+    auto again = Journal::open(path_);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->lines, "one\ntwo\n");
+}
+
+TEST_F(JournalTest, HalfALineIsCutOff) {
+    std::ofstream(path_) << "one\ntw";
+    {
+        auto opened = Journal::open(path_);
+        ASSERT_TRUE(opened);
+        EXPECT_EQ(opened->lines, "one\n");
+        ASSERT_TRUE(opened->journal.append("two"));
+    }
+    EXPECT_EQ(read_file(path_), "one\ntwo\n");
+}
+
+TEST_F(JournalTest, OnlyHalfALineIsNothing) {
+    std::ofstream(path_) << "on";
+    const auto opened = Journal::open(path_);
+    ASSERT_TRUE(opened);
+    EXPECT_EQ(opened->lines, "");
+}
+
+TEST_F(JournalTest, HasOneHolderAtATime) {
+    auto first = Journal::open(path_);
+    ASSERT_TRUE(first);
+    const auto second = Journal::open(path_);
+    ASSERT_FALSE(second);
+    EXPECT_NE(second.error().find("in use"), std::string::npos);
+    {
+        const Journal gone = std::move(first->journal);
+    }
+    EXPECT_TRUE(Journal::open(path_));
+}
+
+TEST_F(JournalTest, AFolderIsNoJournal) {
+    EXPECT_FALSE(Journal::open(testing::TempDir()));
+    EXPECT_FALSE(Journal::open(fs::path(testing::TempDir()) / "no" / "such" / "folder"));
+}
+
+}  // namespace
+}  // namespace tengen::base

@@ -1,0 +1,251 @@
+#include "match/arena.h"
+
+#include "match/scripted_player.h"
+#include "points.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen::match {
+namespace {
+
+using namespace std::chrono_literals;
+using protocol::Fault;
+using test::ScriptedPlayer;
+using Line = ScriptedPlayer::Line;
+
+std::vector<Line> lines(std::string_view moves, int size = 15) {
+    std::vector<Line> script;
+    for (const Point p : test::points(moves, size)) script.emplace_back().answer = p;
+    return script;
+}
+
+/// A thought that says this of the position.
+search::Report thinks(int value) {
+    search::Report report;
+    report.depth = 5;
+    report.value = value;
+    report.nodes = 1000;
+    return report;
+}
+
+struct Played {
+    Record record;
+    GameSheet sheet;
+};
+
+class ArenaTest : public testing::Test {
+protected:
+    Played play(std::vector<Line> black, std::vector<Line> white) {
+        ScriptedPlayer one(std::move(black));
+        ScriptedPlayer other(std::move(white));
+        const std::array sides{
+            ArenaSide{one, {"One", PlayerKind::External, 0, "one"}, terms},
+            ArenaSide{other, {"Other", PlayerKind::External, 0, "other"}, terms}};
+        auto played = play_game({7, {0, 1}, 3}, opening, sides, settings, {});
+        EXPECT_TRUE(played);
+        black_clocks = one.clocks;
+        auto sheet = sheet_of(played->record);
+        EXPECT_TRUE(sheet) << sheet.error();
+        return {std::move(played->record), std::move(*sheet)};
+    }
+
+    Terms terms;
+    ArenaSettings settings;
+    std::vector<Point> opening;
+    std::vector<search::ClockState> black_clocks;
+};
+
+constexpr std::string_view kBlackRow = "h8i8j8k8l8";
+constexpr std::string_view kWhiteRow = "h1i1j1k1l1";
+
+TEST_F(ArenaTest, AGameIsPlayedToItsEnd) {
+    const Played played = play(lines(kBlackRow), lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Five}));
+    EXPECT_EQ(played.sheet.plies, 9);
+    EXPECT_EQ(played.sheet.fixture, (Fixture{7, {0, 1}, 3}));
+    EXPECT_EQ(played.sheet.thinking[0].moves, 5);
+    EXPECT_EQ(played.sheet.thinking[1].moves, 4);
+    EXPECT_FALSE(played.sheet.fault);
+    EXPECT_EQ(played.record.info.player(Color::White).name, "Other");
+}
+
+TEST_F(ArenaTest, AnOpeningIsLaidOutFirst) {
+    opening = test::points("h8h1i8i1", 15);
+    const Played played = play(lines("j8k8l8"), lines("j1k1"));
+    EXPECT_EQ(played.sheet.opening_plies, 4);
+    EXPECT_EQ(played.sheet.plies, 9);
+    EXPECT_EQ(played.sheet.thinking[0].moves, 3);
+    EXPECT_EQ(played.sheet.result.outcome, Outcome::BlackWins);
+}
+
+TEST_F(ArenaTest, AnOddOpeningLeavesWhiteToMove) {
+    opening = test::points("a15h1c15", 15);
+    const Played played = play(lines("e15g15i15k15"), lines("i1j1k1l1"));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Five}));
+}
+
+TEST_F(ArenaTest, AnOccupiedPointLosesAndNamesTheLoser) {
+    const Played played = play(lines("h8"), lines("h8"));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Forfeit}));
+    ASSERT_TRUE(played.sheet.fault);
+    EXPECT_EQ(played.sheet.fault->color, Color::White);
+    EXPECT_EQ(played.sheet.fault->trouble.fault, Fault::IllegalMove);
+    EXPECT_EQ(played.sheet.plies, 1);
+}
+
+TEST_F(ArenaTest, AForbiddenPointLosesByFoul) {
+    terms.rule = RuleId::Renju;
+    const Played played = play(lines("h9h10g8i8h8"), lines("a1c1e1g1i1"));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Foul}));
+    ASSERT_TRUE(played.sheet.fault);
+    EXPECT_NE(played.sheet.fault->trouble.words.find("33"), std::string::npos);
+}
+
+TEST_F(ArenaTest, ATroubleLosesAndIsWrittenDown) {
+    const protocol::Trouble crash{Fault::Crash, "ended; [badly]\\\nat night"};
+    const Played played = play({{Answer(crash)}}, lines("h8"));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Forfeit}));
+    ASSERT_TRUE(played.sheet.fault);
+    EXPECT_EQ(played.sheet.fault->trouble.fault, Fault::Crash);
+    EXPECT_EQ(played.sheet.fault->color, Color::Black);
+}
+
+TEST_F(ArenaTest, AResignationEndsTheGame) {
+    const Played played = play({{Answer(Resign{})}}, {});
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Resignation}));
+    EXPECT_FALSE(played.sheet.fault);
+}
+
+TEST_F(ArenaTest, WhoNeverAnswersLosesOnTime) {
+    terms.time.turn = 20ms;
+    settings.tolerance = 30ms;
+    const Played played = play({}, lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Time}));
+    ASSERT_TRUE(played.sheet.fault);
+    EXPECT_EQ(played.sheet.fault->trouble.fault, Fault::Stall);
+}
+
+TEST_F(ArenaTest, WhoStallsWithoutAClockLosesToo) {
+    settings.stall = 20ms;
+    EXPECT_EQ(play({}, {}).sheet.result, (Result{Outcome::WhiteWins, Ending::Time}));
+}
+
+TEST_F(ArenaTest, ALateAnswerLosesEvenIfItComes) {
+    terms.time.turn = 20ms;
+    settings.tolerance = 10ms;
+    auto black = lines(kBlackRow);
+    black[0].takes = 200ms;
+    const Played played = play(black, lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Time}));
+}
+
+TEST_F(ArenaTest, AnOverrunWithinTheToleranceIsForgivenAndListed) {
+    terms.time.turn = 10ms;
+    settings.tolerance = 60s;
+    auto black = lines(kBlackRow);
+    black[1].takes = 50ms;
+    const Played played = play(black, lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Five}));
+    const auto late = std::ranges::find(played.sheet.overruns, 3, &Overrun::ply);
+    ASSERT_NE(late, played.sheet.overruns.end());
+    EXPECT_EQ(late->color, Color::Black);
+    EXPECT_GE(late->by, 39ms);
+}
+
+TEST_F(ArenaTest, TheClockOfTheGameRunsDownAndIsFilledUp) {
+    terms.time.match = 100s;
+    terms.time.increment = 10s;
+    auto black = lines(kBlackRow);
+    black[0].takes = 50ms;
+    const Played played = play(black, lines(kWhiteRow));
+    ASSERT_EQ(black_clocks.size(), 5U);
+    EXPECT_EQ(black_clocks[0].left, 100s);
+    EXPECT_EQ(black_clocks[0].turn, std::nullopt);
+    ASSERT_TRUE(black_clocks[1].left);
+    EXPECT_LE(*black_clocks[1].left, 110s - 49ms);
+    EXPECT_GT(*black_clocks[1].left, 100s);
+}
+
+TEST_F(ArenaTest, AStopLeavesNoGame) {
+    ScriptedPlayer silent({});
+    const std::array sides{ArenaSide{silent, {}, terms}, ArenaSide{silent, {}, terms}};
+    std::stop_source stop;
+    const std::jthread other([&] {
+        std::this_thread::sleep_for(20ms);
+        stop.request_stop();
+    });
+    EXPECT_FALSE(play_game({}, {}, sides, settings, stop.get_token()));
+}
+
+TEST_F(ArenaTest, ThoughtsAreKept) {
+    auto black = lines(kBlackRow);
+    black[0].thought = thinks(42);
+    const Played played = play(black, lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.thinking[0].told_depth, 1);
+    EXPECT_EQ(played.sheet.thinking[0].depth, 5);
+    EXPECT_EQ(played.sheet.thinking[0].nodes, 1000U);
+    const auto kept = analysis(played.record.tree, NodeId::Root, 15);
+    ASSERT_TRUE(kept);
+    EXPECT_EQ(kept->value, 42);
+}
+
+TEST_F(ArenaTest, WhoHasOnlyForbiddenPointsPassesByItself) {
+    // Nobody is asked for what the rules decide: covered by Game; here it must only not hang.
+    terms.size = 5;
+    settings.stall = 5s;
+    const Played played = play(lines("a1a2a3a4a5", 5), lines("b1b2b3b4", 5));
+    EXPECT_EQ(played.sheet.result.outcome, Outcome::BlackWins);
+}
+
+// ── adjudication ─────────────────────────────────────────────────────────────────────────────────
+
+TEST_F(ArenaTest, AWinBothAgreeOnEndsTheGame) {
+    settings.adjudication.win = WinAgreement{.value = 500, .moves = 2};
+    auto black = lines(kBlackRow);
+    auto white = lines(kWhiteRow);
+    for (Line& line : black) line.thought = thinks(600);
+    for (Line& line : white) line.thought = thinks(-500);
+    const Played played = play(black, white);
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Adjudication}));
+    EXPECT_EQ(played.sheet.plies, 4);
+}
+
+TEST_F(ArenaTest, OneVoiceIsNoAgreement) {
+    settings.adjudication.win = WinAgreement{.value = 500, .moves = 2};
+    auto black = lines(kBlackRow);
+    auto white = lines(kWhiteRow);
+    for (Line& line : black) line.thought = thinks(600);
+    for (Line& line : white) line.thought = thinks(-100);
+    EXPECT_EQ(play(black, white).sheet.result.ending, Ending::Five);
+    // Silence agrees to nothing either.
+    EXPECT_EQ(play(black, lines(kWhiteRow)).sheet.result.ending, Ending::Five);
+}
+
+TEST_F(ArenaTest, ADrawBothAgreeOnEndsTheGame) {
+    settings.adjudication.draw = DrawAgreement{.value = 10, .moves = 2, .from_ply = 6};
+    auto black = lines(kBlackRow);
+    auto white = lines(kWhiteRow);
+    for (Line& line : black) line.thought = thinks(5);
+    for (Line& line : white) line.thought = thinks(-10);
+    const Played played = play(black, white);
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::Draw, Ending::Adjudication}));
+    EXPECT_EQ(played.sheet.plies, 6);
+}
+
+TEST_F(ArenaTest, ALongGameIsADraw) {
+    settings.adjudication.draw_after = 8;
+    const Played played = play(lines(kBlackRow), lines(kWhiteRow));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::Draw, Ending::Adjudication}));
+    EXPECT_EQ(played.sheet.plies, 8);
+}
+
+TEST_F(ArenaTest, AProvenWinEndsTheGame) {
+    settings.adjudication.proves_wins = true;
+    const Played played = play(lines(kBlackRow), lines(kWhiteRow));
+    // Three in a row and the move: an open four cannot be stopped.
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Adjudication}));
+    EXPECT_EQ(played.sheet.plies, 6);
+}
+
+}  // namespace
+}  // namespace tengen::match

@@ -1,0 +1,100 @@
+#include "match/contestant.h"
+
+#include "match/agreement.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen::match {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Contestant, OurEngineNeedsOnlyItsName) {
+    const auto spec = parse_contestant("tengen");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->name, "Tengen");
+    EXPECT_FALSE(spec->brain);
+    const auto level = parse_contestant("Tengen,level=8");
+    ASSERT_TRUE(level);
+    EXPECT_EQ(level->name, "Tengen 8");
+    EXPECT_EQ(level->level, 8);
+}
+
+TEST(Contestant, HasTermsOfItsOwn) {
+    const auto spec = parse_contestant("tengen,name=A\\,B,nodes=500,depth=3,move-ms=7,game-ms=9");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->name, "A,B");
+    const Contestant contestant = contestant_of(*spec, {}, {});
+    EXPECT_EQ(contestant.terms.nodes, 500U);
+    EXPECT_EQ(contestant.terms.depth, 3);
+    EXPECT_EQ(contestant.terms.time.turn, 7ms);
+    EXPECT_EQ(contestant.terms.time.match, 9ms);
+    EXPECT_EQ(contestant.info.kind, PlayerKind::Engine);
+}
+
+TEST(Contestant, AnExternalEngineIsToldWhatWeDoNotKnow) {
+    const auto spec =
+        parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=1,arg=fair,arg=2,start-ms=99,restart=1");
+    ASSERT_TRUE(spec) << spec.error();
+    ASSERT_TRUE(spec->brain);
+    EXPECT_EQ(spec->name, "mock_brain");
+    EXPECT_EQ(spec->brain->process.arguments, (std::vector<std::string>{"fair", "2"}));
+    EXPECT_EQ(spec->brain->start_limit, 99ms);
+    EXPECT_TRUE(spec->brain->relaunches);
+    ASSERT_EQ(spec->brain->infos.size(), 1U);
+    EXPECT_EQ(spec->brain->infos[0].first, "thread_num");
+}
+
+TEST(Contestant, BadWordsAreNamed) {
+    for (const std::string text : {"", "no-such-engine", "/", "tengen,level=0", "tengen,level=21",
+                                   "tengen,speed=9", "tengen,nodes=0", "tengen,nodes", "tengen,=4",
+                                   "tengen,move-ms=-1", "tengen,name=", "tengen,dir=/"}) {
+        const auto spec = parse_contestant(text);
+        EXPECT_FALSE(spec) << text;
+        if (!spec) {
+            EXPECT_FALSE(spec.error().empty());
+        }
+    }
+}
+
+TEST(Contestant, NamesDiffer) {
+    std::vector<ContestantSpec> specs(4);
+    for (ContestantSpec& spec : specs) spec.name = "A";
+    specs[1].name = "A 2";
+    make_names_differ(specs);
+    EXPECT_EQ(specs[0].name, "A");
+    EXPECT_EQ(specs[1].name, "A 2");
+    EXPECT_EQ(specs[2].name, "A 3");
+    EXPECT_EQ(specs[3].name, "A 4");
+}
+
+TEST(Contestant, IsTriedOutBeforeTheMatch) {
+    const auto fair = parse_contestant(TENGEN_MOCK_BRAIN);
+    ASSERT_TRUE(fair);
+    EXPECT_EQ(try_out(*fair, {}), "Mock 1.0");
+    const auto refuses = parse_contestant(TENGEN_MOCK_BRAIN ",arg=refuses");
+    ASSERT_TRUE(refuses);
+    const auto tried = try_out(*refuses, {});
+    ASSERT_FALSE(tried);
+    EXPECT_NE(tried.error().find("no such board"), std::string::npos);
+}
+
+TEST(Agreement, DependsOnWhatMattersOnly) {
+    const std::vector specs{*parse_contestant("tengen,level=3"), *parse_contestant("tengen")};
+    TournamentSettings settings;
+    settings.openings = {{Point(7, 7)}};
+    Terms terms;
+    const std::string agreed = agreement(specs, terms, settings);
+    settings.games = 1000;
+    settings.concurrency = 8;
+    EXPECT_EQ(agreement(specs, terms, settings), agreed);
+    terms.nodes = 5;
+    EXPECT_NE(agreement(specs, terms, settings), agreed);
+    terms.nodes.reset();
+    settings.openings = {{Point(7, 8)}};
+    EXPECT_NE(agreement(specs, terms, settings), agreed);
+    EXPECT_NE(match_name(agreed), match_name(agreement(specs, terms, settings)));
+}
+
+}  // namespace
+}  // namespace tengen::match

@@ -1,0 +1,59 @@
+#include "match/schedule.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+namespace tengen::match {
+namespace {
+
+TEST(Schedule, TwoPlayersSwapColoursOverEachOpening) {
+    const Schedule schedule(2, Pairing::RoundRobin, 3, OpeningOrder::InTurn, 1);
+    EXPECT_EQ(schedule.games(5), 6);
+    EXPECT_EQ(schedule.fixture(0), (Fixture{0, {0, 1}, 0}));
+    EXPECT_EQ(schedule.fixture(1), (Fixture{1, {1, 0}, 0}));
+    EXPECT_EQ(schedule.fixture(2), (Fixture{2, {0, 1}, 1}));
+    EXPECT_EQ(schedule.fixture(7), (Fixture{7, {1, 0}, 0}));
+    EXPECT_EQ(Schedule::partner(6), 7);
+    EXPECT_EQ(Schedule::partner(7), 6);
+}
+
+TEST(Schedule, EverybodyMeetsEverybodyEquallyOften) {
+    const Schedule schedule(4, Pairing::RoundRobin, 10, OpeningOrder::Shuffled, 7);
+    std::map<std::pair<int, int>, int> met;
+    for (int i = 0; i < schedule.games(6); ++i) {
+        const Fixture fixture = schedule.fixture(i);
+        ++met[{fixture.players[0], fixture.players[1]}];
+        EXPECT_EQ(fixture.opening, schedule.fixture(Schedule::partner(i)).opening);
+    }
+    EXPECT_EQ(met.size(), 12U);
+    for (const auto& [pairing, games] : met) EXPECT_EQ(games, 3);
+}
+
+TEST(Schedule, AGauntletIsTheFirstAgainstTheOthers) {
+    const Schedule schedule(4, Pairing::Gauntlet, 1, OpeningOrder::InTurn, 1);
+    EXPECT_EQ(schedule.games(2), 6);
+    for (int i = 0; i < 6; ++i) {
+        const auto [black, white] = schedule.fixture(i).players;
+        EXPECT_TRUE(black == 0 || white == 0);
+    }
+}
+
+TEST(Schedule, ShuffledOpeningsComeOnceEachBeforeAnyComesAgain) {
+    const Schedule schedule(2, Pairing::RoundRobin, 20, OpeningOrder::Shuffled, 3);
+    std::vector<int> first;
+    std::vector<int> second;
+    for (int round = 0; round < 20; ++round) {
+        first.push_back(schedule.fixture(2 * round).opening);
+        second.push_back(schedule.fixture(2 * round + 40).opening);
+    }
+    EXPECT_EQ(std::set(first.begin(), first.end()).size(), 20U);
+    EXPECT_EQ(std::set(second.begin(), second.end()).size(), 20U);
+    EXPECT_NE(first, second);
+    const Schedule again(2, Pairing::RoundRobin, 20, OpeningOrder::Shuffled, 3);
+    for (int i = 0; i < 80; ++i) EXPECT_EQ(again.fixture(i), schedule.fixture(i));
+}
+
+}  // namespace
+}  // namespace tengen::match

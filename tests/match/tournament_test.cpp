@@ -1,0 +1,168 @@
+#include "match/tournament.h"
+
+#include "base/file.h"
+#include "game/notation.h"
+#include "match/contestant.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace tengen::match {
+namespace {
+
+namespace fs = std::filesystem;
+
+class TournamentTest : public testing::Test {
+protected:
+    void SetUp() override {
+        folder_ = fs::path(testing::TempDir()) /
+                  (std::string("tournament_") +
+                   testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::remove_all(folder_);
+    }
+    void TearDown() override { fs::remove_all(folder_); }
+
+    static TournamentSettings settings(const std::vector<std::string>& players, int games) {
+        TournamentSettings settings;
+        Terms terms;
+        terms.nodes = 200;
+        terms.depth = 3;
+        settings.arena.stall = base::Milliseconds(60'000);
+        for (const std::string& player : players) {
+            auto spec = parse_contestant(player);
+            EXPECT_TRUE(spec) << spec.error();
+            settings.contestants.push_back(contestant_of(*spec, terms, settings.arena));
+        }
+        settings.games = games;
+        for (int i = 0; i < 4; ++i) settings.openings.push_back({Point(7, 7), Point(7 + i, 8)});
+        return settings;
+    }
+
+    Tournament open(TournamentSettings settings) {
+        auto books = Ledger::open(folder_, "an agreement\n");
+        EXPECT_TRUE(books) << books.error();
+        return {std::move(settings), std::move(books->ledger), books->games};
+    }
+
+    /// Moves of all games, in the order of the schedule.
+    std::vector<std::string> games() {
+        auto books = Ledger::open(folder_, "an agreement\n");
+        EXPECT_TRUE(books) << books.error();
+        std::map<int, std::string> found;
+        for (const Record& record : books->games) {
+            const int number = sheet_of(record)->fixture.number;
+            EXPECT_FALSE(found.contains(number));
+            found[number] = to_text(replay(record).game.board().moves(), 15);
+        }
+        std::vector<std::string> all;
+        for (auto& [number, moves] : found) all.push_back(std::move(moves));
+        return all;
+    }
+
+    fs::path folder_;
+};
+
+TEST_F(TournamentTest, FixedNodesPlayTheSameGamesTwice) {
+    const auto play = [&](int concurrency) {
+        fs::remove_all(folder_);
+        auto s = settings({"tengen", "tengen,nodes=50"}, 8);
+        s.concurrency = concurrency;
+        open(std::move(s)).run({}, {});
+        return games();
+    };
+    const auto once = play(1);
+    EXPECT_EQ(once.size(), 8U);
+    EXPECT_EQ(play(1), once);
+    EXPECT_EQ(play(2), once);
+}
+
+TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
+    {
+        Tournament first = open(settings({"tengen", "tengen"}, 8));
+        int played = 0;
+        first.run([&](const GameSheet&) { ++played; }, [&] { return played < 3; });
+    }
+    const std::size_t before = games().size();
+    {
+        auto s = settings({"tengen", "tengen"}, 8);
+        Tournament second = open(std::move(s));
+        EXPECT_EQ(std::size_t(second.standings().games()), before);
+        second.run({}, {});
+        EXPECT_TRUE(second.is_finished());
+        EXPECT_EQ(second.standings().games(), 8);
+    }
+    EXPECT_EQ(games().size(), 8U);
+}
+
+TEST_F(TournamentTest, HalfAGameOnTheDiskIsPlayedAgain) {
+    open(settings({"tengen", "tengen"}, 4)).run({}, {});
+    const auto all = games();
+    const auto bytes = base::read_file(folder_ / "games.sgf");
+    ASSERT_TRUE(bytes);
+    std::ofstream(folder_ / "games.sgf", std::ios::binary) << bytes->substr(0, bytes->size() - 20);
+    Tournament again = open(settings({"tengen", "tengen"}, 4));
+    EXPECT_EQ(again.standings().games(), 3);
+    again.run({}, {});
+    EXPECT_EQ(again.standings().games(), 4);
+}
+
+TEST_F(TournamentTest, AMatchCanBeMadeLonger) {
+    open(settings({"tengen", "tengen"}, 2)).run({}, {});
+    const auto first = games();
+    open(settings({"tengen", "tengen"}, 6)).run({}, {});
+    const auto all = games();
+    ASSERT_EQ(all.size(), 6U);
+    EXPECT_EQ(std::vector(all.begin(), all.begin() + 2), first);
+}
+
+TEST_F(TournamentTest, AnotherMatchIsRefusedItsFolder) {
+    ASSERT_TRUE(Ledger::open(folder_, "one\n"));
+    const auto other = Ledger::open(folder_, "another\n");
+    ASSERT_FALSE(other);
+    EXPECT_NE(other.error().find("another match"), std::string::npos);
+}
+
+TEST_F(TournamentTest, TwoProgramsDoNotShareABook) {
+    const auto first = Ledger::open(folder_, "one\n");
+    ASSERT_TRUE(first);
+    EXPECT_FALSE(Ledger::open(folder_, "one\n"));
+}
+
+TEST_F(TournamentTest, TheTestStopsTheMatch) {
+    auto s = settings({"tengen", TENGEN_MOCK_BRAIN ",name=Mock"}, 400);
+    s.sprt = SprtSettings{0, 100};
+    s.concurrency = 2;
+    Tournament tournament = open(std::move(s));
+    tournament.run({}, {});
+    EXPECT_LT(tournament.standings().games(), 400);
+    ASSERT_TRUE(tournament.sprt_state());
+    EXPECT_EQ(tournament.sprt_state()->verdict, SprtVerdict::AcceptH1);
+}
+
+TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
+    auto s = settings(
+        {"tengen", TENGEN_MOCK_BRAIN ",name=Fair", TENGEN_MOCK_BRAIN ",arg=crash,arg=2,name=Crash",
+         TENGEN_MOCK_BRAIN ",arg=occupied,arg=2,name=Cheat",
+         TENGEN_MOCK_BRAIN ",arg=flood,name=Flood"},
+        2);
+    s.pairing = Pairing::Gauntlet;
+    s.concurrency = 2;
+    Tournament tournament = open(std::move(s));
+    tournament.run({}, {});
+    const Standings& standings = tournament.standings();
+    EXPECT_EQ(standings.player(0).tally, (Tally{8, 0, 0}));
+    EXPECT_EQ(standings.player(1).crashes + standings.player(1).illegal_moves, 0);
+    EXPECT_EQ(standings.player(2).crashes, 2);
+    EXPECT_EQ(standings.player(3).illegal_moves, 2);
+    EXPECT_EQ(standings.player(4).crashes, 2);
+    const auto log = base::read_file(folder_ / "faults.log");
+    ASSERT_TRUE(log);
+    for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})
+        EXPECT_NE(log->find(name), std::string::npos) << name;
+    EXPECT_NE(log->find("> START 15"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tengen::match
