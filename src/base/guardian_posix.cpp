@@ -40,7 +40,6 @@ void close_from(unsigned first) {
 /// The guardian keeps the reading end of its pipe as its stdin and nothing else of ours: not the
 /// pipes of the children, nor our stdout, whose reader would wait for it.
 void leave_home(int line) {
-    ::setsid();  // Ctrl-C at the terminal is not for it
     ::dup2(line, STDIN_FILENO);
     const int nowhere = ::open("/dev/null", O_RDWR);
     for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
@@ -60,6 +59,7 @@ void leave_home(int line) {
     std::size_t count = 0;
     while (true) {
         Message message;
+        // NOLINTNEXTLINE(clang-analyzer-unix.BlockInCriticalSection): the lock is our parent's
         const ssize_t got = ::read(STDIN_FILENO, &message, sizeof message);
         if (got < 0 && errno == EINTR) continue;
         if (got != ssize_t{sizeof message}) break;
@@ -91,8 +91,10 @@ std::expected<void, int> Guardian::watch(pid_t group) {
 void Guardian::forget(pid_t group) {
     const std::scoped_lock lock(mutex_);
     std::erase(groups_, group);
-    // One that does not hear any more could kill strangers later.
-    if (!tell(group, false)) (void)replace();
+    if (tell(group, false)) return;
+    // One that does not hear any more could kill strangers later. Whether there is a better one
+    // matters to who starts the next child, and is told there.
+    [[maybe_unused]] const auto replaced = replace();
 }
 
 std::expected<void, int> Guardian::replace() {
@@ -117,6 +119,9 @@ std::expected<void, int> Guardian::replace() {
     const pid_t child = ::fork();
     if (child == 0) guard(pipe->reader.number());
     const int why = errno;
+    // Out of our group, or who kills that kills it as well. The guardian may not have run yet, so
+    // it is for us to see to this before any child is born.
+    if (child > 0) ::setpgid(child, child);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     if (child < 0) return std::unexpected(why);
 

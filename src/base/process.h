@@ -19,9 +19,11 @@ namespace tengen::base {
 
 struct ProcessOptions {
     std::filesystem::path program;  // a path, not a name to be looked for in PATH
+    // NOLINTBEGIN(readability-redundant-member-init): GCC warns of fields left out that have none
     std::vector<std::string> arguments = {};
     std::filesystem::path folder = {};  // where it runs; ours when empty
     std::filesystem::path errors = {};  // its stderr is appended here; thrown away when empty
+    // NOLINTEND(readability-redundant-member-init)
 };
 
 /// How a process ended.

@@ -266,8 +266,8 @@ private:
     [[nodiscard]] bool was_woken();
     [[nodiscard]] bool has_ended() const;
     void look_at_memory();
-    void kill_group_and_reap();
-    void reap();
+    ProcessEnd kill_group_and_reap();
+    ProcessEnd reap();
 
     pid_t pid_;  // and the number of its group
     Descriptor input_;
@@ -352,7 +352,7 @@ std::optional<ProcessEnd> Process::Impl::wait(TimePoint deadline) {
     Milliseconds step = kFirstNap;
     while (!end_) {
         if (has_ended()) {
-            kill_group_and_reap();
+            end_ = kill_group_and_reap();
             break;
         }
         look_at_memory();
@@ -370,35 +370,31 @@ std::optional<ProcessEnd> Process::Impl::wait(TimePoint deadline) {
 ProcessEnd Process::Impl::kill() {
     if (end_) return *end_;
     look_at_memory();
-    kill_group_and_reap();
-    return *end_;
+    return end_.emplace(kill_group_and_reap());
 }
 
-void Process::Impl::kill_group_and_reap() {
+ProcessEnd Process::Impl::kill_group_and_reap() {
     ::kill(-pid_, SIGKILL);
     guardian().forget(pid_);
-    reap();
+    return reap();
 }
 
-void Process::Impl::reap() {
+ProcessEnd Process::Impl::reap() {
     const TimePoint deadline = now() + kPatience;
     Milliseconds step = kFirstNap;
-    while (!end_) {
+    while (true) {
         int status = 0;
         rusage usage{};
         const pid_t who = ::wait4(pid_, &status, WNOHANG, &usage);
         if (who == pid_) {
-            end_ = end_of(status);
             if (const std::uint64_t peak = peak_of(usage); peak > borrowed_)
                 peak_ = std::max(peak_.value_or(0), peak);
-        } else if (who < 0 && errno != EINTR) {
-            end_ = ProcessEnd{};  // someone else has reaped it, and keeps the answer
-        } else if (now() >= deadline) {
-            end_ = ProcessEnd{0, SIGKILL};
-        } else {
-            nap(step);
-            step = std::min(step * 2, kLongestNap);
+            return end_of(status);
         }
+        if (who < 0 && errno != EINTR) return {};  // someone else has reaped it
+        if (now() >= deadline) return {0, SIGKILL};
+        nap(step);
+        step = std::min(step * 2, kLongestNap);
     }
 }
 

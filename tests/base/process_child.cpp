@@ -149,7 +149,7 @@ int complain(const Arguments& arguments) {
 
 int signals(const Arguments& /*arguments*/) {
     sigset_t mask;
-    ::sigprocmask(SIG_SETMASK, nullptr, &mask);
+    ::pthread_sigmask(SIG_SETMASK, nullptr, &mask);
     for (const int signal : {SIGPIPE, SIGTERM, SIGINT, SIGCHLD}) {
         struct sigaction action{};
         ::sigaction(signal, nullptr, &action);

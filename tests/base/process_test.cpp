@@ -443,8 +443,11 @@ TEST(Process, ComplaintsAreThrownAwayUnlessWanted) {
 
 TEST(Process, ArgumentsArriveAsTheyAre) {
     Process process =
-        start({"arguments", "a b", "", "\"q\" 'r' \\", "五目並べ", "$HOME *", "x\ny"});
-    EXPECT_EQ(read_all(process), "[a b][][\"q\" 'r' \\][五目並べ][$HOME *][x\ny]");
+        start({"arguments", "a b", "", R"("q" 'r' \)", "五目並べ", "$HOME *", "x\ny"});
+    EXPECT_EQ(read_all(process),
+              "[a b][]["
+              R"("q" 'r' \)"
+              "][五目並べ][$HOME *][x\ny]");
 }
 
 TEST(Process, TheChildHearsSignalsAsANewbornDoes) {
@@ -512,6 +515,7 @@ TEST(Process, ManyThreadsHaveManyChildren) {
     std::atomic<int> good = 0;
     {
         std::vector<std::jthread> threads;
+        threads.reserve(8);
         for (int t = 0; t < 8; ++t)
             threads.emplace_back([t, &good] {
                 for (int i = 0; i < 25; ++i) {
