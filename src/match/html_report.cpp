@@ -1,0 +1,570 @@
+#include "match/html_report.h"
+
+#include "base/json.h"
+#include "base/text.h"
+#include "base/version.h"
+#include "game/notation.h"
+#include "match/html_report_charts.h"
+#include "match/html_report_page.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <map>
+#include <numeric>
+#include <ranges>
+
+namespace tengen::match {
+namespace {
+
+using page::escaped;
+using page::put;
+
+constexpr std::size_t kOpeningsAtOnce = 24;  // the others unfold
+constexpr std::size_t kTroublesAtOnce = 12;
+
+/// One line of any text from outside.
+std::string clean_line(std::string_view text) {
+    std::string clean = base::printable(text);
+    std::ranges::replace(clean, '\n', ' ');
+    return clean;
+}
+
+std::string player_name(const Report& report, std::size_t player) {
+    if (player >= report.players.size()) return "?";
+    const std::string& name = report.players[player].name;
+    return name.empty() ? fmt::format("player {}", player + 1) : escaped(name);
+}
+
+/// A name with the colour that stands for it in the charts.
+std::string player_label(const Report& report, std::size_t player) {
+    return fmt::format(R"(<span class="who p{}">{}</span>)", player % 8,
+                       player_name(report, player));
+}
+
+std::string games_text(std::int64_t count) {
+    return fmt::format("{} game{}", count, count == 1 ? "" : "s");
+}
+
+std::string game_link(int number, int move = 0) {
+    if (move <= 0) return fmt::format(R"(<a href="#game={0}">game {0}</a>)", number);
+    return fmt::format(R"(<a href="#game={0}&amp;move={1}">game {0}, move {1}</a>)", number, move);
+}
+
+/// Places in the list of players, the strongest first.
+std::vector<std::size_t> ranking(const Report& report) {
+    std::vector<std::size_t> order(report.players.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto strength = [&](std::size_t i) {
+        const double elo = report.players[i].elo.elo;
+        return std::isnan(elo) ? 0 : elo;
+    };
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+        return strength(a) != strength(b) ? strength(a) > strength(b) : a < b;
+    });
+    return order;
+}
+
+void open_section(std::string& out, std::string_view id, std::string_view heading) {
+    put(out, "\n<section id=\"{}\">\n<h2>{}</h2>\n", id, heading);
+}
+
+// ── The head ────────────────────────────────────────────────────────────────────────────────────
+
+void put_head(std::string& out, const Report& report) {
+    // The policy is a promise to the reader: nothing is fetched, whatever a name says.
+    put(out, R"html(<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
+<meta name="generator" content="Tengen {}">
+<title>{}</title>
+<style>
+{}</style>
+</head>
+<body>
+)html",
+        base::kVersion, escaped(report.title), page::style());
+}
+
+void put_header(std::string& out, const Report& report) {
+    put(out, R"html(<header>
+<svg class="logo" viewBox="0 0 44 44" aria-hidden="true"><path d="M8 4V40M22 4V40M36 4V40M4 8H40M4 22H40M4 36H40"/><circle cx="22" cy="22" r="8"/></svg>
+<div><p class="kicker">Match report</p><h1>{}</h1></div>
+</header>
+<dl class="facts">
+)html",
+        escaped(report.title));
+    const auto fact = [&](std::string_view name, const std::string& value) {
+        if (!value.empty()) put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", name, escaped(value));
+    };
+    fact("Rule", report.rule);
+    fact("Board", fmt::format("{0} × {0}", report.size));
+    fact("Time", report.time_control);
+    fact("Tolerance", report.tolerance);
+    fact("Games", fmt::format("{}", report.games.size()));
+    if (!report.openings.empty()) fact("Openings", fmt::format("{}", report.openings.size()));
+    fact("Date", report.date);
+    out += "</dl>\n";
+}
+
+// ── The result ──────────────────────────────────────────────────────────────────────────────────
+
+std::string_view verdict_text(SprtVerdict verdict) {
+    switch (verdict) {
+        case SprtVerdict::AcceptH0: return "H0 accepted";
+        case SprtVerdict::AcceptH1: return "H1 accepted";
+        case SprtVerdict::Continue: break;
+    }
+    return "not decided yet";
+}
+
+void put_card(std::string& out, const std::string& name, const std::string& value,
+              const std::string& below) {
+    put(out, R"(<div class="card"><p class="name">{}</p><p class="value">{}</p>)", name, value);
+    if (!below.empty()) put(out, R"(<p class="below">{}</p>)", below);
+    out += "</div>\n";
+}
+
+void put_duel(std::string& out, const Report& report) {
+    const ReportPlayer& first = report.players[0];
+    const auto games = double(first.tally.games());
+    put(out, R"html(<div class="duel">
+<div class="side">{}<b>{}</b></div>
+{}
+<div class="side right">{}<b>{}</b></div>
+</div>
+)html",
+        player_label(report, 0), page::points_text(first.tally.score()),
+        games > 0 ? page::tally_bar(first.tally) : R"(<span class="bar"></span>)",
+        player_label(report, 1), page::points_text(games - first.tally.score()));
+    put(out, R"(<p class="counts">{} won, {} drawn, {} lost</p><div class="cards">)",
+        first.tally.wins, first.tally.draws, first.tally.losses);
+    put_card(out, "Elo of " + player_name(report, 0), page::elo_text(first.elo),
+             fmt::format("95 %: {} to {}", page::elo_text(first.elo.low),
+                         page::elo_text(first.elo.high)));
+    put_card(out, "Likelihood of superiority",
+             first.elo.los > 0.9995 && first.elo.los < 1 ? "&gt; 99.9 %"
+                                                         : page::percent_text(first.elo.los),
+             "the chance that this is the stronger one");
+    put_card(out, "Score", games > 0 ? page::percent_text(first.tally.score() / games) : "–",
+             "of " + games_text(first.tally.games()));
+    out += "</div>\n";
+}
+
+/// Where there are more than two, the table of players is the result; here is its first line.
+void put_leader(std::string& out, const Report& report) {
+    const std::size_t best = ranking(report).front();
+    const Tally& tally = report.players[best].tally;
+    std::size_t drawn = 0;
+    for (const ReportGame& game : report.games) drawn += game.outcome == Outcome::Draw ? 1 : 0;
+    out += R"(<div class="cards">)";
+    put_card(out, "Strongest", player_label(report, best),
+             fmt::format("{} Elo over the mean", page::elo_text(report.players[best].elo)));
+    put_card(out, "Its points", page::points_text(tally.score()),
+             "of " + games_text(tally.games()));
+    put_card(out, "Drawn games", fmt::format("{}", drawn),
+             fmt::format("of {}", report.games.size()));
+    out += "</div>\n";
+}
+
+void put_colours(std::string& out, const Report& report) {
+    Tally black;
+    for (const ReportGame& game : report.games) {
+        if (game.outcome == Outcome::BlackWins) ++black.wins;
+        if (game.outcome == Outcome::WhiteWins) ++black.losses;
+        if (game.outcome == Outcome::Draw) ++black.draws;
+    }
+    if (black.games() == 0) return;
+    put(out,
+        R"(<figure><figcaption>Black and white</figcaption>{}<p class="counts">black won {}, drawn {}, white won {}</p></figure>)",
+        page::tally_bar(black, "stones"), black.wins, black.draws, black.losses);
+    out += '\n';
+}
+
+void put_result(std::string& out, const Report& report) {
+    open_section(out, "result", "Result");
+    if (report.games.empty()) out += "<p>No game has been played.</p>\n";
+    if (report.players.size() == 2) put_duel(out, report);
+    if (report.players.size() > 2 && !report.games.empty()) put_leader(out, report);
+    out += R"(<div class="figures">)";
+    if (report.pairs && report.pairs->count() > 0 && report.players.size() == 2)
+        put(out,
+            "<figure><figcaption>Points in each pair of games, for {}</figcaption>{}</figure>\n",
+            player_name(report, 0), page::pentanomial_chart(*report.pairs));
+    if (report.sprt) {
+        const SprtSettings& settings = report.sprt->settings;
+        put(out,
+            "<figure><figcaption>Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}: "
+            "<b>{}</b></figcaption>{}</figure>\n",
+            page::bound_text(settings.elo0), page::bound_text(settings.elo1), settings.alpha,
+            settings.beta, verdict_text(report.sprt->state.verdict),
+            page::sprt_chart(report.sprt->state, settings));
+    }
+    out += "</div>\n</section>\n";
+}
+
+// ── The players ─────────────────────────────────────────────────────────────────────────────────
+
+std::string faults_text(const ReportPlayer& player) {
+    std::string out;
+    const auto count = [&](int n, std::string_view one, std::string_view many) {
+        if (n > 0) put(out, "{}{} {}", out.empty() ? "" : "<br>", n, n == 1 ? one : many);
+    };
+    count(player.time_losses, "time loss", "time losses");
+    count(player.crashes, "crash", "crashes");
+    count(player.illegal_moves, "illegal move", "illegal moves");
+    count(player.overruns, "overrun", "overruns");
+    return out.empty() ? R"(<span class="quiet">none</span>)" : out;
+}
+
+void put_player(std::string& out, const Report& report, std::size_t i,
+                const page::EloScale& scale) {
+    const ReportPlayer& player = report.players[i];
+    const auto games = double(player.tally.games());
+    put(out, R"(<tr><td class="player">{}<small>{}</small></td>)", player_label(report, i),
+        escaped(player.description));
+    put(out, R"(<td class="num strong">{}</td><td>{}</td>)", page::elo_text(player.elo),
+        page::error_bar(player.elo, scale));
+    put(out,
+        R"(<td class="num">{} / {}<br>{}</td><td class="num">{}<br><small>{} · {} · {}</small></td>)",
+        page::points_text(player.tally.score()), player.tally.games(),
+        page::tally_bar(player.tally),
+        games > 0 ? page::percent_text(player.tally.score() / games) : "–", player.tally.wins,
+        player.tally.draws, player.tally.losses);
+    put(out, R"(<td class="num">{}<br><small>{}</small></td>)", page::time_text(player.mean_ms),
+        page::time_text(player.worst_ms));
+    const bool knows_depth = player.mean_depth && std::isfinite(*player.mean_depth);
+    put(out, R"(<td class="num">{}</td><td class="num">{}</td>)",
+        knows_depth ? fmt::format("{:.1f}", *player.mean_depth) : "–",
+        page::count_text(player.nodes_per_second));
+    std::optional<double> bytes;
+    if (player.peak_bytes) bytes = double(*player.peak_bytes);
+    put(out, R"(<td class="num">{}</td><td class="faults">{}</td></tr>)", page::bytes_text(bytes),
+        faults_text(player));
+    out += '\n';
+}
+
+void put_players(std::string& out, const Report& report) {
+    open_section(out, "players", "Players");
+    std::vector<EloEstimate> estimates;
+    for (const ReportPlayer& player : report.players) estimates.push_back(player.elo);
+    const page::EloScale scale = page::scale_for(estimates);
+    out += R"html(<div class="wide"><table>
+<thead><tr><th>Player</th><th class="num">Elo</th><th>95 %</th><th class="num">Points</th><th class="num">Score<br><small>w · d · l</small></th><th class="num">Time<br><small>worst</small></th><th class="num">Depth</th><th class="num">Nodes/s</th><th class="num">Memory</th><th>Faults</th></tr></thead>
+<tbody>
+)html";
+    for (const std::size_t i : ranking(report)) put_player(out, report, i, scale);
+    out += "</tbody></table></div>\n</section>\n";
+}
+
+void put_cross_cell(std::string& out, const Tally& tally) {
+    if (tally.games() == 0) {
+        out += R"(<td class="cell quiet">·</td>)";
+        return;
+    }
+    const double share = tally.score() / double(tally.games());
+    // As deep as the score is far from even.
+    put(out, R"(<td class="cell {}" style="--t:{:.0f}%"><b>{}</b><small>{} · {} · {}</small></td>)",
+        share >= 0.5 ? "good" : "bad", 70 * std::abs(share - 0.5) * 2,
+        page::points_text(tally.score()), tally.wins, tally.draws, tally.losses);
+}
+
+void put_cross_table(std::string& out, const Report& report) {
+    if (report.players.size() < 3) return;
+    open_section(out, "cross", "Each against each");
+    const std::vector<std::size_t> order = ranking(report);
+    out += R"(<div class="wide"><table class="cross"><thead><tr><th></th>)";
+    for (std::size_t rank = 0; rank < order.size(); ++rank)
+        put(out, R"(<th title="{}">{}</th>)", player_name(report, order[rank]), rank + 1);
+    out += "</tr></thead>\n<tbody>\n";
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        const std::size_t i = order[rank];
+        put(out, "<tr><th>{} {}</th>", rank + 1, player_label(report, i));
+        for (const std::size_t j : order) {
+            if (i == j)
+                out += R"(<td class="cell self"></td>)";
+            else
+                put_cross_cell(out, i < report.cross.size() && j < report.cross[i].size()
+                                        ? report.cross[i][j]
+                                        : Tally{});
+        }
+        out += "</tr>\n";
+    }
+    out += "</tbody></table></div>\n</section>\n";
+}
+
+// ── The games as a whole ────────────────────────────────────────────────────────────────────────
+
+/// The word for an ending as a person would write it: "full board", not "full_board".
+std::string ending_text(const ReportGame& game) {
+    if (game.ending.empty()) return "unfinished";
+    std::string text = clean_line(game.ending);
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+std::size_t stones_of(const Report& report, const ReportGame& game) {
+    const auto points = parse_points(game.moves, report.size);
+    return points ? points->size() : 0;
+}
+
+void put_lengths(std::string& out, const Report& report) {
+    std::vector<page::GameLength> lengths;
+    for (const ReportGame& game : report.games)
+        lengths.push_back({int(stones_of(report, game)), game.outcome == Outcome::BlackWins   ? 0
+                                                         : game.outcome == Outcome::WhiteWins ? 2
+                                                                                              : 1});
+    put(out,
+        R"html(<figure><figcaption>Length of the games <span class="legend"><i class="black"></i>black won <i class="draw"></i>drawn <i class="white"></i>white won</span></figcaption>{}</figure>
+)html",
+        page::length_chart(lengths));
+}
+
+/// The mean time a player took at each move number. Numbers that few games reached are left out:
+/// one slow move there would draw a mountain.
+std::vector<std::optional<double>> mean_times(const Report& report, std::size_t player) {
+    struct Sum {
+        double ms = 0;
+        int count = 0;
+    };
+    std::vector<Sum> sums;
+    for (const ReportGame& game : report.games)
+        for (std::size_t i = 0; i < game.notes.size(); ++i) {
+            const std::size_t mover = i % 2 == 0 ? game.black : game.white;
+            if (mover != player || !game.notes[i].elapsed_ms) continue;
+            if (sums.size() <= i) sums.resize(i + 1);
+            sums[i].ms += *game.notes[i].elapsed_ms;
+            ++sums[i].count;
+        }
+    int most = 0;
+    for (const Sum& sum : sums) most = std::max(most, sum.count);
+    std::vector<std::optional<double>> means;
+    for (const Sum& sum : sums) {
+        const bool is_known = sum.count > 0 && sum.count * 12 >= most;
+        means.push_back(is_known ? std::optional(sum.ms / sum.count) : std::nullopt);
+    }
+    return means;
+}
+
+void put_times(std::string& out, const Report& report) {
+    std::vector<page::TimeLine> lines;
+    for (std::size_t i = 0; i < report.players.size(); ++i)
+        if (auto means = mean_times(report, i); !means.empty())
+            lines.push_back({i, std::move(means)});
+    if (lines.empty()) return;
+    out += R"(<figure><figcaption>Mean time by move number <span class="legend">)";
+    for (const page::TimeLine& line : lines) put(out, "{} ", player_label(report, line.player));
+    put(out, "</span></figcaption>{}</figure>\n", page::time_chart(lines));
+}
+
+void put_endings(std::string& out, const Report& report) {
+    std::map<std::string, int> counts;
+    for (const ReportGame& game : report.games) ++counts[ending_text(game)];
+    std::vector<std::pair<std::string, int>> endings(counts.begin(), counts.end());
+    std::ranges::sort(endings, [](const auto& a, const auto& b) {
+        return a.second != b.second ? a.second > b.second : a.first < b.first;
+    });
+    out += "<figure><figcaption>How they ended</figcaption><table class=\"endings\">";
+    for (const auto& [ending, count] : endings)
+        put(out,
+            R"(<tr><td>{}</td><td class="num">{}</td><td class="meter"><i style="width:{:.1f}%"></i></td></tr>)",
+            escaped(ending), count, 100.0 * count / endings.front().second);
+    out += "</table></figure>\n";
+}
+
+void put_shape_of_games(std::string& out, const Report& report) {
+    open_section(out, "shape", "Lengths, endings and time");
+    out += R"(<div class="figures">)";
+    if (report.games.empty()) {
+        out += "<p>No game has been played.</p>";
+    } else {
+        put_lengths(out, report);
+        put_times(out, report);
+        put_endings(out, report);
+        put_colours(out, report);
+    }
+    out += "</div>\n</section>\n";
+}
+
+void put_opening(std::string& out, const Report& report, std::size_t i) {
+    const ReportOpening& opening = report.openings[i];
+    put(out, R"(<a class="opening" href="#opening={}">{}<span><b>{}</b><code>{}</code>)", i + 1,
+        page::small_board(opening.moves, report.size), i + 1, escaped(opening.moves));
+    if (opening.black.games() > 0)
+        put(out, "{}<small>black {} – {}</small>", page::tally_bar(opening.black, "stones"),
+            page::points_text(opening.black.score()),
+            page::points_text(double(opening.black.games()) - opening.black.score()));
+    if (opening.first.games() > 0)
+        put(out, "{}<small>first player {} – {}</small>", page::tally_bar(opening.first),
+            page::points_text(opening.first.score()),
+            page::points_text(double(opening.first.games()) - opening.first.score()));
+    out += "</span></a>\n";
+}
+
+void put_openings(std::string& out, const Report& report) {
+    if (report.openings.empty()) return;
+    open_section(out, "openings", "Openings");
+    out += page::board_symbol(report.size);
+    out += "<div class=\"openings\">\n";
+    const std::size_t count = report.openings.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i == kOpeningsAtOnce)
+            put(out, "</div>\n<details><summary>{} more</summary><div class=\"openings\">\n",
+                count - i);
+        put_opening(out, report, i);
+    }
+    out += count > kOpeningsAtOnce ? "</div></details>\n" : "</div>\n";
+    out += "</section>\n";
+}
+
+/// Rows of a list, the later ones folded away.
+void put_list(std::string& out, const std::vector<std::string>& rows) {
+    out += "<ul class=\"troubles\">\n";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i == kTroublesAtOnce)
+            put(out, "</ul><details><summary>{} more</summary><ul class=\"troubles\">\n",
+                rows.size() - i);
+        put(out, "<li>{}</li>\n", rows[i]);
+    }
+    out += rows.size() > kTroublesAtOnce ? "</ul></details>\n" : "</ul>\n";
+}
+
+void put_troubles(std::string& out, const Report& report) {
+    open_section(out, "faults", "Faults and overruns");
+    if (report.faults.empty() && report.overruns.empty())
+        out += "<p>None: every move was legal and in time.</p>\n";
+    std::vector<std::string> rows;
+    for (const ReportFault& fault : report.faults)
+        rows.push_back(fmt::format("{} {}{}", game_link(fault.game),
+                                   fault.player ? player_label(report, *fault.player) + ": " : "",
+                                   escaped(fault.text)));
+    if (!rows.empty()) put_list(out, rows);
+    rows.clear();
+    for (const ReportOverrun& overrun : report.overruns)
+        rows.push_back(
+            fmt::format("{} {}: {} over the limit", game_link(overrun.game, overrun.move),
+                        player_label(report, overrun.player), page::time_text(overrun.over_ms)));
+    if (!rows.empty()) {
+        out += "<h3>Over the limit, within the tolerance</h3>\n";
+        put_list(out, rows);
+    }
+    out += "</section>\n";
+}
+
+// ── The games one by one ────────────────────────────────────────────────────────────────────────
+
+/// What was noted of each move, as short as text can be: "120,95,,310". Nothing if nothing was.
+template <class Write>
+std::string noted(const ReportGame& game, Write write) {
+    std::string out;
+    bool is_empty = true;
+    for (std::size_t i = 0; i < game.notes.size(); ++i) {
+        if (i > 0) out += ',';
+        const std::string one = write(game.notes[i]);
+        is_empty = is_empty && one.empty();
+        out += one;
+    }
+    return is_empty ? std::string() : out;
+}
+
+std::string number_or_nothing(std::optional<int> n) { return n ? fmt::format("{}", *n) : ""; }
+
+base::Json game_data(const ReportGame& game) {
+    constexpr std::string_view kOutcomes = "-bwd";  // by Outcome
+    return base::Json::Array{
+        game.number,
+        std::int64_t(game.black),
+        std::int64_t(game.white),
+        game.opening ? std::int64_t(*game.opening) + 1 : std::int64_t{0},
+        clean_line(game.moves),
+        game.opening_stones,
+        std::string(1, kOutcomes.at(std::size_t(game.outcome))),
+        ending_text(game),
+        clean_line(game.fault),
+        noted(game, [](const ReportMove& m) { return number_or_nothing(m.elapsed_ms); }),
+        noted(game,
+              [](const ReportMove& m) {
+                  return m.mate ? fmt::format("m{}", *m.mate) : number_or_nothing(m.value);
+              }),
+        noted(game, [](const ReportMove& m) { return number_or_nothing(m.depth); }),
+    };
+}
+
+/// JSON that may stand inside a script element: no text in it can end the element or the line.
+std::string harmless(std::string_view json) {
+    std::string out;
+    out.reserve(json.size() + json.size() / 16);
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (c == '<' || c == '>' || c == '&') {
+            put(out, "\\u{:04x}", unsigned(c));
+        } else if (json.substr(i).starts_with("\u2028") || json.substr(i).starts_with("\u2029")) {
+            out += json[i + 2] == '\xA8' ? "\\u2028" : "\\u2029";
+            i += 2;
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+std::string data_text(const Report& report) {
+    base::Json::Array names;
+    for (std::size_t i = 0; i < report.players.size(); ++i) {
+        const std::string& name = report.players[i].name;
+        names.emplace_back(name.empty() ? fmt::format("player {}", i + 1) : clean_line(name));
+    }
+    base::Json::Array games;
+    for (const ReportGame& game : report.games) games.push_back(game_data(game));
+    const base::Json data = base::Json::Object{
+        {"size", report.size}, {"players", std::move(names)}, {"games", std::move(games)}};
+    return harmless(data.dump());
+}
+
+void put_games(std::string& out, const Report& report) {
+    open_section(out, "games", "Games");
+    out +=
+        R"html(<noscript><p>The board below needs JavaScript; everything above does not.</p></noscript>
+<div id="browser" hidden>
+<div class="filters"></div>
+<div class="browser">
+<div class="list" tabindex="0" aria-label="Games"></div>
+<div class="viewer">
+<p class="pairing"></p>
+<div class="table"></div>
+<div class="buttons"></div>
+<p class="note"></p>
+<div class="graph"></div>
+</div>
+<div class="moves" tabindex="0" aria-label="Moves"></div>
+</div>
+</div>
+</section>
+)html";
+    put(out, "<script type=\"application/json\" id=\"data\">{}</script>\n", data_text(report));
+    put(out, "<script>\n{}</script>\n", page::script());
+}
+
+}  // namespace
+
+std::string html(const Report& report) {
+    std::string out;
+    put_head(out, report);
+    put_header(out, report);
+    out += "<main>\n";
+    put_result(out, report);
+    put_players(out, report);
+    put_cross_table(out, report);
+    put_shape_of_games(out, report);
+    put_openings(out, report);
+    put_troubles(out, report);
+    put_games(out, report);
+    put(out, "</main>\n<footer>Written by Tengen {}.</footer>\n</body>\n</html>\n", base::kVersion);
+    return out;
+}
+
+}  // namespace tengen::match
