@@ -22,6 +22,11 @@ auto named(std::optional<T>& value, Parse parse, std::string_view what) {
     };
 }
 
+struct Range {
+    int least = 0;
+    int most = 0;
+};
+
 /// The options that several verbs share, in a form the library can fill.
 struct Shared {
     std::optional<RuleId> rule;
@@ -31,6 +36,9 @@ struct Shared {
     std::optional<Sitter> white;
     std::optional<Language> language;
     std::optional<TimeControl> clock;
+    std::optional<match::Band> band;
+    std::optional<match::OpeningFormat> format;
+    std::optional<Range> stones;
 };
 
 /// "10+5": minutes for the game, seconds added after each move.
@@ -45,6 +53,17 @@ std::optional<TimeControl> parse_clock(const std::string& text) {
     return TimeControl{.match = std::chrono::minutes(*minutes),
                        .increment = std::chrono::seconds(*seconds),
                        .turn = {}};
+}
+
+/// "4-7" with "-" between, or one number that is both.
+std::optional<Range> parse_range(std::string_view text, std::string_view between) {
+    const std::size_t at = text.find(between);
+    const auto least = base::parse_number<int>(text.substr(0, at));
+    const auto most = at == std::string_view::npos
+                          ? least
+                          : base::parse_number<int>(text.substr(at + between.size()));
+    if (!least || !most || *least < 0 || *least > *most) return std::nullopt;
+    return Range{*least, *most};
 }
 
 void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
@@ -154,11 +173,107 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     return sub;
 }
 
+/// What an opening may be worth, and by how much search.
+void add_judgement(CLI::App& verb, Shared& shared, std::uint64_t& nodes,
+                   const std::string& otherwise) {
+    const auto parse_bound = [](const std::string& text) -> std::optional<match::Band> {
+        const auto bound = base::parse_number<int>(text);
+        return bound && *bound >= 0 ? std::optional(match::Band{0, *bound}) : std::nullopt;
+    };
+    const auto parse_band = [](const std::string& text) -> std::optional<match::Band> {
+        const auto range = parse_range(text, "..");
+        return range ? std::optional(match::Band{range->least, range->most}) : std::nullopt;
+    };
+    CLI::Option* const bound =
+        verb.add_option_function<std::string>("--bound",
+                                              named(shared.band, parse_bound, "a number from 0"),
+                                              "the most that one side may be ahead; " + otherwise)
+            ->type_name("N");
+    verb.add_option_function<std::string>("--unbalanced",
+                                          named(shared.band, parse_band, "two numbers, 100..200"),
+                                          "the least and the most that one side is to be ahead")
+        ->type_name("LOW..HIGH")
+        ->excludes(bound);
+    verb.add_option("--nodes", nodes, "how long the engine looks at each, in nodes")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+}
+
+void add_opening_format(CLI::App& verb, Shared& shared, const std::string& otherwise) {
+    verb.add_option_function<std::string>(
+            "--format",
+            named(shared.format, match::parse_opening_format, "offset, pos, sgf or auto"),
+            "offset (Gomocup's), pos (h8i9) or sgf; " + otherwise)
+        ->type_name("FORMAT");
+}
+
+CLI::App* add_openings(CLI::App& app, OpeningsVerb& verb, Shared& shared) {
+    CLI::App* const sub = app.add_subcommand("openings", "Sets of openings for engine matches.");
+    sub->require_subcommand(1);
+
+    CLI::App* const generate =
+        sub->add_subcommand("generate",
+                            "New openings, the same ones for the same words.\n"
+                            "Exit code: 0, or 1 when fewer were found than asked for, or 2.");
+    match::GenerateSettings& settings = verb.generate.settings;
+    constexpr int kMostStones = 20;
+    const auto parse_stones = [](const std::string& text) -> std::optional<Range> {
+        const auto range = parse_range(text, "-");
+        const bool fits = range && range->least >= 1 && range->most <= kMostStones;
+        return fits ? range : std::nullopt;
+    };
+    add_rule(*generate, shared, "freestyle unless said");
+    add_size(*generate, settings.size);
+    generate->add_option("-n,--count", settings.count, "how many")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str();
+    generate
+        ->add_option_function<std::string>(
+            "--stones", named(shared.stones, parse_stones, "a range within 1-20"),
+            fmt::format("how many stones each; {}-{} unless said", settings.least_stones,
+                        settings.most_stones))
+        ->type_name("A-B");
+    generate->add_option("--seed", settings.seed, "another number, other openings")
+        ->capture_default_str();
+    add_judgement(*generate, shared, settings.nodes,
+                  fmt::format("{} unless said", settings.band.most));
+    generate->add_option("-o,--output", verb.generate.to, "the file to write")->type_name("FILE");
+    add_opening_format(*generate, shared, "offset unless said");
+
+    CLI::App* const check = sub->add_subcommand(
+        "check",
+        "Is every opening legal, undecided and there only once; with a bound, is it even?\n"
+        "Exit code: 0, or 1 when something was found, or 2.");
+    check->add_option("FILE", verb.check.file, "the openings")->required();
+    add_rule(*check, shared, "freestyle unless said");
+    add_size(*check, verb.check.size);
+    add_opening_format(*check, shared, "told by the content unless said");
+    add_judgement(*check, shared, verb.check.settings.nodes, "not asked unless said");
+    add_json(*check, verb.check.json);
+    return sub;
+}
+
+OpeningsVerb told(OpeningsVerb verb, const CLI::App& sub, const Shared& shared) {
+    verb.is_check = sub.got_subcommand("check");
+    match::GenerateSettings& settings = verb.generate.settings;
+    settings.rule = verb.check.rule = shared.rule.value_or(RuleId::Freestyle);
+    settings.band = shared.band.value_or(settings.band);
+    if (shared.stones) {
+        settings.least_stones = shared.stones->least;
+        settings.most_stones = shared.stones->most;
+    }
+    if (shared.format && *shared.format != match::OpeningFormat::Auto)
+        verb.generate.format = *shared.format;
+    verb.check.settings.band = shared.band;
+    verb.check.format = shared.format.value_or(verb.check.format);
+    return verb;
+}
+
 /// A complaint in our own words, without the names of the library's classes.
 std::string complaint(const CLI::App* app, const CLI::Error& error) {
-    const CLI::App* verb = app;
-    for (const CLI::App* sub : app->get_subcommands()) verb = sub;
-    const std::string name = verb == app ? "tengen" : "tengen " + verb->get_name();
+    std::string name = "tengen";
+    for (auto subs = app->get_subcommands(); !subs.empty(); subs = subs.back()->get_subcommands())
+        name += " " + subs.back()->get_name();
     return fmt::format("{}: {}\nTry '{} --help'.\n", name, error.what(), name);
 }
 
@@ -176,12 +291,14 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     ConvertVerb convert;
     ShowVerb show;
     PlayVerb play;
+    OpeningsVerb openings;
     const CLI::App* const rules_verb = add_rules(app, rules, shared);
     const CLI::App* const convert_verb = add_convert(app, convert, shared);
     const CLI::App* const show_verb = add_show(app, show, shared);
     add_play(app, play, shared);
     MatchOptions match;
     const CLI::App* const match_verb = add_match(app, match);
+    const CLI::App* const openings_verb = add_openings(app, openings, shared);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -217,6 +334,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
         return show;
     }
     if (match_verb->parsed()) return match_of(match, spoken);
+    if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
     play.time = shared.clock.value_or(TimeControl{});

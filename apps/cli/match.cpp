@@ -20,7 +20,7 @@ namespace tengen::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Openings = std::vector<std::vector<Point>>;
+using Openings = std::vector<match::OpeningStones>;
 
 /// Openings that a game can be played from: legal, and nobody has won.
 std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,

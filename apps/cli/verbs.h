@@ -6,6 +6,7 @@
 #include "game/opening.h"
 #include "game/record.h"
 #include "game/rules.h"
+#include "match/opening_generator.h"
 #include "match/tournament.h"
 #include "words.h"
 
@@ -85,12 +86,33 @@ struct MatchVerb {
     Language language = Language::English;
 };
 
-using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb>;
+struct OpeningsVerb {
+    struct Generate {
+        match::GenerateSettings settings;
+        std::string to;  // a file; the output otherwise
+        match::OpeningFormat format = match::OpeningFormat::Offset;
+    };
+    struct Check {
+        std::string file;
+        RuleId rule = RuleId::Freestyle;
+        int size = kDefaultBoardSize;
+        match::OpeningFormat format = match::OpeningFormat::Auto;
+        match::CheckSettings settings;
+        bool json = false;
+    };
+
+    bool is_check = false;
+    Generate generate;
+    Check check;
+};
+
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
 int run(const ShowVerb& verb, const Console& console);
 int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
+int run(const OpeningsVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -33,6 +33,22 @@ std::expected<void, std::string> agree(const fs::path& folder, std::string_view 
                     base::to_text(folder)));
 }
 
+std::expected<std::vector<Record>, std::string> read_games(std::string_view lines,
+                                                           const fs::path& folder) {
+    std::vector<Record> games;
+    int number = 0;
+    for (const std::string_view line : base::split(lines, '\n')) {
+        ++number;
+        if (base::trim(line).empty()) continue;
+        auto reading = formats::read_sgf(line);
+        if (!reading || reading->games.size() != 1)
+            return std::unexpected(fmt::format("{}, line {}: this is no game",
+                                               base::to_text(folder / "games.sgf"), number));
+        games.push_back(std::move(reading->games.front()));
+    }
+    return games;
+}
+
 }  // namespace
 
 std::string sgf_line(const Record& record) {
@@ -53,18 +69,15 @@ std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
         return std::unexpected(agreed.error());
     auto journal = base::Journal::open(folder / "games.sgf");
     if (!journal) return std::unexpected(journal.error());
-    std::vector<Record> games;
-    int number = 0;
-    for (const std::string_view line : base::split(journal->lines, '\n')) {
-        ++number;
-        if (base::trim(line).empty()) continue;
-        auto reading = formats::read_sgf(line);
-        if (!reading || reading->games.size() != 1)
-            return std::unexpected(fmt::format("{}, line {}: this is no game",
-                                               base::to_text(folder / "games.sgf"), number));
-        games.push_back(std::move(reading->games.front()));
-    }
-    return Opened{Ledger(folder, std::move(journal->journal)), std::move(games)};
+    auto games = read_games(journal->lines, folder);
+    if (!games) return std::unexpected(games.error());
+    return Opened{Ledger(folder, std::move(journal->journal)), std::move(*games)};
+}
+
+std::expected<std::vector<Record>, std::string> Ledger::games() const {
+    const auto bytes = base::read_file(folder_ / "games.sgf");
+    if (!bytes) return std::unexpected(bytes.error().message);
+    return read_games(*bytes, folder_);
 }
 
 std::expected<void, std::string> Ledger::enter(const Record& record) {

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] std::expected<void, std::string> enter_fault(std::string_view heading,
                                                                std::string_view transcript);
 
+    /// All that was entered, here and before.
+    [[nodiscard]] std::expected<std::vector<Record>, std::string> games() const;
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 
 private:

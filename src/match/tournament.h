@@ -4,6 +4,7 @@
 
 #include "match/arena.h"
 #include "match/ledger.h"
+#include "match/opening_set.h"
 #include "match/schedule.h"
 #include "match/standings.h"
 
@@ -31,7 +32,7 @@ struct TournamentSettings {
     Pairing pairing = Pairing::RoundRobin;
     int games = 100;  // for each pairing
     int concurrency = 1;
-    std::vector<std::vector<Point>> openings;
+    std::vector<OpeningStones> openings;
     OpeningOrder order = OpeningOrder::InTurn;
     std::uint64_t seed = 1;
     ArenaSettings arena = {};

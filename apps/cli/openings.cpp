@@ -1,0 +1,137 @@
+// tengen openings: making and checking the openings of engine matches.
+#include "base/file.h"
+#include "base/json.h"
+#include "base/version.h"
+#include "game/notation.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+
+/// A line that fills as the work is done, for a person who waits.
+class ProgressBar {
+public:
+    ProgressBar(const Console& console, std::size_t all) : console_(console), all_(all) {}
+
+    void show(std::size_t done, std::string_view word) {
+        if (!console_.interactive || all_ == 0) return;
+        constexpr std::size_t kWidth = 30;
+        const std::size_t filled = std::min(kWidth, kWidth * done / all_);
+        std::string line = fmt::format("[{:#<{}}{:.<{}}] {}/{} {}", "", filled, "", kWidth - filled,
+                                       done, all_, word);
+        if (line == shown_) return;
+        shown_ = std::move(line);
+        fmt::print(console_.err, "\r{}\x1b[K", shown_);
+        console_.err.flush();
+    }
+    void clear() const {
+        if (!shown_.empty()) console_.err << "\r\x1b[K";
+    }
+
+private:
+    const Console& console_;
+    std::size_t all_;
+    std::string shown_;
+};
+
+std::string command_of(const match::GenerateSettings& s, match::OpeningFormat format) {
+    const std::string band = s.band.least == 0
+                                 ? fmt::format("--bound {}", s.band.most)
+                                 : fmt::format("--unbalanced {}..{}", s.band.least, s.band.most);
+    const std::string form = format == match::OpeningFormat::Offset
+                                 ? ""
+                                 : fmt::format(" --format {}", match::name(format));
+    return fmt::format(
+        "tengen openings generate --rule {} --size {} --count {} --stones {}-{} --seed {} {} "
+        "--nodes {}{}",
+        name(s.rule), s.size, s.count, s.least_stones, s.most_stones, s.seed, band, s.nodes, form);
+}
+
+/// So that the set can be made again, by this version or a better one.
+std::string remarks_on(const OpeningsVerb::Generate& verb, std::size_t found) {
+    const match::GenerateSettings& s = verb.settings;
+    return fmt::format("{} openings for {} on a {}x{} board, made by tengen {} with\n  {}", found,
+                       name(s.rule), s.size, s.size, base::kVersion, command_of(s, verb.format));
+}
+
+int generate(const OpeningsVerb::Generate& verb, const Console& console) {
+    const auto wanted = std::size_t(verb.settings.count);
+    std::uint64_t tried = 0;
+    ProgressBar bar(console, wanted);
+    const auto openings =
+        match::generate_openings(verb.settings, [&](const match::GenerateProgress& progress) {
+            tried = progress.tried;
+            bar.show(progress.found, "openings");
+        });
+    bar.clear();
+    if (openings.size() < wanted)
+        fmt::print(console.err,
+                   "tengen openings: only {} of {} were found among {} positions; a wider bound or "
+                   "other numbers of stones may help\n",
+                   openings.size(), wanted, tried);
+    const std::string text = match::write_opening_set(openings, verb.format, verb.settings.size,
+                                                      remarks_on(verb, openings.size()));
+    if (verb.to.empty()) {
+        console.out << text;
+    } else {
+        const auto written = base::write_file_atomically(base::to_path(verb.to), text);
+        if (!written) {
+            fmt::print(console.err, "tengen openings: {}\n", written.error().message);
+            return kBadInput;
+        }
+        fmt::print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
+    }
+    return openings.size() < wanted ? kNo : kYes;
+}
+
+Json to_json(const match::OpeningSet& set, const std::vector<match::Finding>& findings) {
+    Json::Array list;
+    for (const match::Finding& finding : findings)
+        list.emplace_back(Json::Object{{"opening", int(finding.opening)},
+                                       {"line", set.lines[finding.opening - 1]},
+                                       {"kind", match::name(finding.flaw.kind)},
+                                       {"text", finding.flaw.text}});
+    return Json::Object{{"openings", int(set.openings.size())}, {"findings", std::move(list)}};
+}
+
+int check(const OpeningsVerb::Check& verb, const Console& console) {
+    const auto set = match::load_opening_set(base::to_path(verb.file), verb.format, verb.size);
+    if (!set) {
+        if (verb.json)
+            console.out << Json(Json::Object{{"error", set.error()}}).dump() << '\n';
+        else
+            fmt::print(console.err, "tengen openings: {}\n", set.error());
+        return kBadInput;
+    }
+    ProgressBar bar(console, set->openings.size());
+    const auto findings =
+        match::check_openings(set->openings, verb.rule, verb.size, verb.settings,
+                              [&](std::size_t done) { bar.show(done, "openings"); });
+    bar.clear();
+    if (verb.json) {
+        console.out << to_json(*set, findings).dump() << '\n';
+    } else {
+        for (const match::Finding& finding : findings) {
+            const int line = set->lines[finding.opening - 1];
+            fmt::print(console.out, "{}{}\n", line > 0 ? fmt::format("line {}, ", line) : "",
+                       match::describe(finding));
+        }
+        fmt::print(console.out, "{} openings, {} findings\n", set->openings.size(),
+                   findings.size());
+    }
+    return findings.empty() ? kYes : kNo;
+}
+
+}  // namespace
+
+int run(const OpeningsVerb& verb, const Console& console) {
+    return verb.is_check ? check(verb.check, console) : generate(verb.generate, console);
+}
+
+}  // namespace tengen::cli

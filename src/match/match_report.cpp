@@ -1,0 +1,179 @@
+#include "match/match_report.h"
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+namespace tengen::match {
+namespace {
+
+std::string time_text(base::Milliseconds time) {
+    return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)
+                                    : fmt::format("{} ms", time.count());
+}
+
+/// "100 ms a move, 60 s a game + 500 ms, 10000 nodes".
+std::string terms_text(const Terms& terms) {
+    std::vector<std::string> parts;
+    if (terms.time.turn.count() > 0) parts.push_back(time_text(terms.time.turn) + " a move");
+    if (terms.time.match.count() > 0) {
+        parts.push_back(time_text(terms.time.match) + " a game");
+        if (terms.time.increment.count() > 0)
+            parts.back() += " + " + time_text(terms.time.increment);
+    }
+    if (terms.nodes) parts.push_back(fmt::format("{} nodes", *terms.nodes));
+    if (terms.depth) parts.push_back(fmt::format("depth {}", *terms.depth));
+    return parts.empty() ? "no limit" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& standing,
+                       const EloEstimate& elo) {
+    const Thinking& thinking = standing.thinking;
+    ReportPlayer player;
+    player.name = contestant.info.name;
+    player.description = (contestant.info.engine.empty()
+                              ? std::string("this program")
+                              : base::to_text(base::to_path(contestant.info.engine).filename())) +
+                         "; " + terms_text(contestant.terms);
+    player.tally = standing.tally;
+    player.elo = elo;
+    if (thinking.moves > 0) {
+        player.mean_ms = double(thinking.time.count()) / thinking.moves;
+        player.worst_ms = double(thinking.worst.count());
+    }
+    if (thinking.told_depth > 0) player.mean_depth = double(thinking.depth) / thinking.told_depth;
+    if (thinking.time_with_nodes.count() > 0)
+        player.nodes_per_second =
+            1000.0 * double(thinking.nodes) / double(thinking.time_with_nodes.count());
+    if (thinking.peak_memory > 0) player.peak_bytes = thinking.peak_memory;
+    player.time_losses = standing.time_losses;
+    player.crashes = standing.crashes;
+    player.illegal_moves = standing.illegal_moves;
+    player.overruns = standing.overruns;
+    return player;
+}
+
+/// What was said about each move of the game proper. A thought belongs to the position it was
+/// about, which is the one before the move.
+std::vector<ReportMove> notes_of(const Record& record) {
+    const GameTree& tree = record.tree;
+    std::vector<ReportMove> notes;
+    for (const NodeId n : tree.path_to(tree.main_line_end())) {
+        ReportMove note;
+        if (const auto took = elapsed(tree, n)) note.elapsed_ms = int(took->count());
+        if (const auto thought = analysis(tree, tree.parent(n), record.info.size)) {
+            if (thought->mate)
+                note.mate = thought->mate;
+            else
+                note.value = thought->value;
+            note.depth = thought->depth;
+        }
+        notes.push_back(note);
+    }
+    return notes;
+}
+
+std::string ending_text(Ending ending) {
+    std::string text(name(ending));
+    std::ranges::replace(text, '_', ' ');
+    return text;
+}
+
+ReportGame game_of(const Record& record, const GameSheet& sheet) {
+    ReportGame game;
+    game.number = sheet.fixture.number + 1;
+    game.black = std::size_t(sheet.fixture.players[0]);
+    game.white = std::size_t(sheet.fixture.players[1]);
+    game.opening = std::size_t(sheet.fixture.opening);
+    const Replay played = replay(record);
+    game.moves = to_text(played.game.board().moves(), record.info.size);
+    game.opening_stones = sheet.opening_plies;
+    game.outcome = sheet.result.outcome;
+    game.ending = ending_text(sheet.result.ending);
+    if (sheet.fault)
+        game.fault = fmt::format("{}: {}", record.info.player(sheet.fault->color).name,
+                                 sheet.fault->trouble.words);
+    game.notes = notes_of(record);
+    return game;
+}
+
+void add_openings(const Tournament& tournament, Report& report) {
+    const TournamentSettings& settings = tournament.settings();
+    for (const auto& opening : settings.openings)
+        report.openings.push_back({to_text(opening, report.size), {}, {}});
+    for (const auto& [number, sheet] : tournament.standings().sheets()) {
+        ReportOpening& opening = report.openings[std::size_t(sheet.fixture.opening)];
+        GameResult black = GameResult::Draw;
+        if (sheet.result.outcome == Outcome::BlackWins) black = GameResult::Win;
+        if (sheet.result.outcome == Outcome::WhiteWins) black = GameResult::Loss;
+        opening.black.add(black);
+        if (settings.contestants.size() == 2)
+            opening.first.add(sheet.fixture.players[0] == 0 ? black : mirrored(black));
+    }
+    // Openings the match did not come to would only fill the page.
+    while (!report.openings.empty() && report.openings.back().black.games() == 0)
+        report.openings.pop_back();
+}
+
+void add_troubles(const Tournament& tournament, Report& report) {
+    for (const auto& [number, sheet] : tournament.standings().sheets()) {
+        for (const Overrun& overrun : sheet.overruns)
+            report.overruns.push_back({number + 1, overrun.ply,
+                                       std::size_t(sheet.fixture.players[index(overrun.color)]),
+                                       double(overrun.by.count())});
+        if (sheet.fault)
+            report.faults.push_back({number + 1,
+                                     std::size_t(sheet.fixture.players[index(sheet.fault->color)]),
+                                     fmt::format("{}: {}", name(sheet.fault->trouble.fault),
+                                                 sheet.fault->trouble.words)});
+    }
+}
+
+}  // namespace
+
+Report report_of(const Tournament& tournament, const std::vector<Record>& games) {
+    const TournamentSettings& settings = tournament.settings();
+    const Standings& standings = tournament.standings();
+    const Terms& terms = settings.contestants.front().terms;
+    Report report;
+    report.rule = name(terms.rule);
+    report.size = terms.size;
+    report.time_control = terms_text(terms);
+    report.date = fmt::format("{:%Y-%m-%d}",
+                              fmt::gmtime(std::chrono::system_clock::to_time_t(base::wall_time())));
+    report.tolerance = time_text(settings.arena.tolerance);
+    const std::vector<EloEstimate> elo = standings.elo();
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < settings.contestants.size(); ++i) {
+        report.players.push_back(
+            player_of(settings.contestants[i], standings.player(int(i)), elo[i]));
+        names.push_back(settings.contestants[i].info.name);
+    }
+    report.title = fmt::format("{}", fmt::join(names, " – "));
+    report.cross = standings.tallies();
+    if (settings.contestants.size() == 2) report.pairs = standings.pairs(0, 1);
+    if (const auto state = tournament.sprt_state())
+        report.sprt = ReportSprt{*settings.sprt, *state};
+    add_openings(tournament, report);
+    for (const Record& record : games)
+        if (const auto sheet = sheet_of(record)) report.games.push_back(game_of(record, *sheet));
+    std::ranges::sort(report.games, {}, &ReportGame::number);
+    add_troubles(tournament, report);
+    return report;
+}
+
+std::expected<void, std::string> write_report(const Tournament& tournament,
+                                              const std::filesystem::path& path) {
+    const auto games = tournament.ledger().games();
+    if (!games) return std::unexpected(games.error());
+    const auto written = base::write_file_atomically(path, html(report_of(tournament, *games)));
+    if (!written) return std::unexpected(written.error().message);
+    return {};
+}
+
+}  // namespace tengen::match

@@ -1,0 +1,205 @@
+#include "match/opening_check.h"
+
+#include "game/game.h"
+#include "game/notation.h"
+#include "game/symmetry.h"
+#include "pattern/position.h"
+#include "search/worker.h"
+
+#include <algorithm>
+#include <cassert>
+#include <fmt/format.h>
+#include <map>
+#include <utility>
+
+namespace tengen::match {
+namespace {
+
+using pattern::Position;
+using pattern::Shape;
+
+Game game_of(std::span<const Point> opening, RuleId rule, int size) {
+    Game game(rule, size);
+    for (const Point p : opening) {
+        [[maybe_unused]] const auto played = game.play(p);
+        assert(played);
+    }
+    return game;
+}
+
+bool makes(const Position& position, Point p, Color color, Shape least) {
+    return std::ranges::max(position.shapes(p, color)) >= least;
+}
+
+/// A list of its own, as the position is played on while it is walked.
+std::vector<Point> empty_points(const Board& board) {
+    std::vector<Point> points;
+    board.for_each_empty([&](Point p) { points.push_back(p); });
+    return points;
+}
+
+/// Has the side that is not to move a five wherever the other puts a stone? Every point is tried:
+/// under Caro a stone at the far end of a row cages it.
+template <RulePolicy R>
+bool is_unstoppable(Position& position) {
+    const Color own = ~position.side_to_move();
+    if (position.count(own, Shape::Five) == 0) return false;
+    return std::ranges::none_of(empty_points(position.board()), [&](Point p) {
+        if (position.is_forbidden<R>(p)) return false;
+        position.make<R>(p);
+        const bool stops = position.count(own, Shape::Five) == 0;
+        position.undo<R>();
+        return stops;
+    });
+}
+
+template <RulePolicy R>
+std::optional<std::string> find_end(Position& position) {
+    const Color own = position.side_to_move();
+    const int size = position.board().size();
+    const std::vector<Point> empty = empty_points(position.board());
+    if (position.count(own, Shape::Five) > 0) {
+        const auto five = std::ranges::find_if(
+            empty, [&](Point p) { return makes(position, p, own, Shape::Five); });
+        return fmt::format("{} makes five at {}", name(own), to_text(*five, size));
+    }
+    if (position.count(~own, Shape::Five) > 0) {
+        if (!is_unstoppable<R>(position)) return std::nullopt;
+        return fmt::format("{} cannot stop a five of {}", name(own), name(~own));
+    }
+    for (const Point p : empty) {
+        if (!makes(position, p, own, Shape::Four) || position.is_forbidden<R>(p)) continue;
+        position.make<R>(p);
+        const bool won = is_unstoppable<R>(position);
+        position.undo<R>();
+        if (won)
+            return fmt::format("{} makes a four at {} that nothing stops", name(own),
+                               to_text(p, size));
+    }
+    return std::nullopt;
+}
+
+struct Opinion {
+    Point best;
+    eval::Score value = 0;
+};
+
+/// The mean of the two deepest looks: whoever has the last stone of a line looks better in it, and
+/// that is the one side at odd depths and the other at even ones.
+Opinion ask(const Game& game, const search::Limits& limits, const std::stop_token& stop) {
+    std::optional<eval::Score> before;
+    std::optional<eval::Score> last;
+    const search::Report report = search::think(
+        game, limits, stop,
+        [&](const search::Report& deeper) { before = std::exchange(last, deeper.value); });
+    if (!before || eval::is_decided(report.value)) return {report.best, report.value};
+    return {report.best, (*before + report.value) / 2};
+}
+
+std::string_view words_for(MoveError error) {
+    switch (error) {
+        case MoveError::Occupied: return "is taken already";
+        case MoveError::Forbidden: return "is forbidden";
+        case MoveError::MayNotPass: return "is no stone";
+        case MoveError::OffBoard:
+        case MoveError::GameOver:
+        case MoveError::OpeningFirst: break;
+    }
+    return "is off the board";
+}
+
+}  // namespace
+
+std::string_view name(FlawKind kind) {
+    static constexpr std::array<std::string_view, 5> kNames{"illegal", "over", "decided",
+                                                            "duplicate", "value"};
+    return kNames[std::size_t(kind)];
+}
+
+std::string describe(const Finding& finding) {
+    return fmt::format("opening {}: {}", finding.opening, finding.flaw.text);
+}
+
+bool Judgement::is_within(const Band& band) const {
+    const bool agree = band.least == 0 || (own > 0) == (other > 0);
+    return other && agree && band.contains(own) && band.contains(*other);
+}
+
+Judgement judge_opening(std::span<const Point> opening, RuleId rule, int size, const Band& band,
+                        std::uint64_t nodes, const std::stop_token& stop) {
+    Game game = game_of(opening, rule, size);
+    const search::Limits limits{.depth = search::kMaxDepth, .nodes = nodes, .time = {}};
+    const Opinion own = ask(game, limits, stop);
+    if (!band.contains(own.value)) return {own.value, std::nullopt};
+    if (eval::is_decided(own.value) || !game.play(own.best) || game.is_over())
+        return {own.value, own.value};
+    return {own.value, -ask(game, limits, stop).value};
+}
+
+std::vector<std::uint16_t> canonical_stones(std::span<const Point> opening, int size) {
+    std::vector<std::uint16_t> first;
+    for (const Symmetry& view : kSymmetries) {
+        std::vector<std::uint16_t> stones;
+        stones.reserve(opening.size());
+        for (std::size_t i = 0; i < opening.size(); ++i)
+            stones.push_back(std::uint16_t(2 * view(opening[i], size).index() + i % 2));
+        std::ranges::sort(stones);
+        if (first.empty() || stones < first) first = std::move(stones);
+    }
+    return first;
+}
+
+std::optional<Flaw> find_illegal(std::span<const Point> opening, RuleId rule, int size) {
+    Game game(rule, size);
+    for (std::size_t i = 0; i < opening.size(); ++i) {
+        if (game.is_over())
+            return Flaw{FlawKind::Over, fmt::format("the game is over before stone {}", i + 1)};
+        const Point p = opening[i];
+        std::optional<MoveError> error;
+        if (p.is_pass())
+            error = MoveError::MayNotPass;
+        else if (const auto played = game.play(p); !played)
+            error = played.error().error;
+        if (error)
+            return Flaw{FlawKind::Illegal, fmt::format("stone {}, {}, {}", i + 1, to_text(p, size),
+                                                       words_for(*error))};
+    }
+    if (game.is_over()) return Flaw{FlawKind::Over, "the game is over"};
+    return std::nullopt;
+}
+
+std::optional<Flaw> find_decided(std::span<const Point> opening, RuleId rule, int size) {
+    Position position(rule, game_of(opening, rule, size).board());
+    auto end = with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return find_end<R>(position); });
+    if (!end) return std::nullopt;
+    return Flaw{FlawKind::Decided, std::move(*end)};
+}
+
+std::vector<Finding> check_openings(std::span<const OpeningStones> openings, RuleId rule, int size,
+                                    const CheckSettings& settings, const OnChecked& on_checked) {
+    std::vector<Finding> findings;
+    std::map<std::vector<std::uint16_t>, std::size_t> seen;
+    const auto check = [&](const OpeningStones& opening, std::size_t number) {
+        const auto add = [&](Flaw flaw) { findings.push_back({number, std::move(flaw)}); };
+        if (auto flaw = find_illegal(opening, rule, size)) return add(std::move(*flaw));
+        const auto [twin, is_new] = seen.emplace(canonical_stones(opening, size), number);
+        if (!is_new)
+            add({FlawKind::Duplicate, fmt::format("the same stones as opening {}", twin->second)});
+        if (auto flaw = find_decided(opening, rule, size)) return add(std::move(*flaw));
+        if (!is_new || !settings.band) return;
+        const Band& band = *settings.band;
+        const Judgement value = judge_opening(opening, rule, size, band, settings.nodes);
+        if (!value.is_within(band))
+            add({FlawKind::Value,
+                 fmt::format("worth {} to {}, not {} to {}", value.other.value_or(value.own),
+                             name(opening.size() % 2 == 0 ? Color::Black : Color::White),
+                             band.least, band.most)});
+    };
+    for (std::size_t i = 0; i < openings.size(); ++i) {
+        check(openings[i], i + 1);
+        if (on_checked) on_checked(i + 1);
+    }
+    return findings;
+}
+
+}  // namespace tengen::match
