@@ -186,7 +186,8 @@ int parent(const Arguments& arguments) {
     stay();
 }
 
-void kill_guardian() {
+/// It is the other of our two children; it may not have taken its name yet.
+void kill_guardian(const Process& child) {
     for (const auto& entry : fs::directory_iterator("/proc")) {
         std::string name;
         std::string state;
@@ -195,7 +196,7 @@ void kill_guardian() {
         std::ifstream status(entry.path() / "stat");
         int pid = 0;
         if (!(status >> pid >> name >> state >> parent)) continue;
-        if (name != "(guardian)" || parent != std::to_string(::getpid())) continue;
+        if (pid == child.id() || parent != std::to_string(::getpid())) continue;
         ::kill(pid, SIGKILL);
         siginfo_t info{};
         ::waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT);
@@ -207,7 +208,7 @@ void kill_guardian() {
 /// Loses its guardian between two children, and tells the number of the first.
 int bereaved(const Arguments& /*arguments*/) {
     const Process first = start_stubborn();
-    kill_guardian();
+    kill_guardian(first);
     const Process second = start_stubborn();
     say(fmt::format("{}\n", first.id()));
     stay();
