@@ -8,11 +8,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
+#include <fstream>
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <vector>
 
@@ -167,16 +169,48 @@ int eat(const Arguments& arguments) {
     return memory[memory.size() / 2] == 1 ? 1 : 0;
 }
 
+Process start_stubborn() {
+    auto child = Process::start({fs::read_symlink("/proc/self/exe"), {"stubborn"}});
+    std::string ready;
+    if (!child || child->read(ready, tengen::base::TimePoint::max()) != Process::Read::Bytes)
+        ::_exit(1);
+    return std::move(*child);
+}
+
 /// Has a stubborn child by way of Process, tells its number and stays, or returns with "leave"
 /// before anyone could end the child.
 int parent(const Arguments& arguments) {
-    const tengen::base::ProcessOptions options{fs::read_symlink("/proc/self/exe"), {"stubborn"}};
-    auto child = Process::start(options);
-    std::string ready;
-    if (!child || child->read(ready, tengen::base::TimePoint::max()) != Process::Read::Bytes)
-        return 1;
-    say(fmt::format("{}\n", child->id()));
+    const Process child = start_stubborn();
+    say(fmt::format("{}\n", child.id()));
     if (!arguments.empty()) ::_exit(0);
+    stay();
+}
+
+/// It is the other of our two children; it may not have taken its name yet.
+void kill_guardian(const Process& child) {
+    for (const auto& entry : fs::directory_iterator("/proc")) {
+        std::string name;
+        std::string state;
+        std::string parent;
+        // "17 (name) S 16 …"
+        std::ifstream status(entry.path() / "stat");
+        int pid = 0;
+        if (!(status >> pid >> name >> state >> parent)) continue;
+        if (pid == child.id() || parent != std::to_string(::getpid())) continue;
+        ::kill(pid, SIGKILL);
+        siginfo_t info{};
+        ::waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT);
+        return;
+    }
+    ::_exit(2);
+}
+
+/// Loses its guardian between two children, and tells the number of the first.
+int bereaved(const Arguments& /*arguments*/) {
+    const Process first = start_stubborn();
+    kill_guardian(first);
+    const Process second = start_stubborn();
+    say(fmt::format("{}\n", first.id()));
     stay();
 }
 
@@ -188,6 +222,7 @@ int main(int count, char** values) {
     ::alarm(kLifetime);
     const std::map<std::string, std::function<int(const Arguments&)>, std::less<>> manners = {
         {"arguments", arguments_back},
+        {"bereaved", bereaved},
         {"close-input", close_input},
         {"close-output", close_output},
         {"complain", complain},

@@ -361,6 +361,15 @@ TEST(Guardian, NoChildOutlivesAProgramThatReturns) {
     EXPECT_TRUE(goes_away(grandchild));
 }
 
+TEST(Guardian, ItsSuccessorKnowsAllChildren) {
+    if (!fs::exists("/proc/self/stat")) GTEST_SKIP() << "there is no /proc here";
+    Process middle = start({"bereaved"});
+    const pid_t grandchild = read_number(middle);
+    ASSERT_GT(grandchild, 0);
+    ::kill(pid_t(middle.id()), SIGKILL);
+    EXPECT_TRUE(goes_away(grandchild));
+}
+
 TEST(Guardian, ItKeepsNobodysOutputOpen) {
     Process middle = start({"parent"});
     ASSERT_GT(read_number(middle), 0);
