@@ -1,6 +1,7 @@
 #include "match_view.h"
 
 #include "base/json.h"
+#include "base/terminal.h"
 #include "base/text.h"
 #include "game/notation.h"
 
@@ -32,7 +33,7 @@ struct MatchWords {
 };
 
 constexpr MatchWords kEnglish{
-    "     W     D     L  points   score   Elo                   ms a move  worst  depth   nodes/s  "
+    "    W     D     L  points   score   Elo                   ms a move  worst  depth   nodes/s  "
     "memory",
     "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
     "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
@@ -46,7 +47,7 @@ constexpr MatchWords kEnglish{
     "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
 };
 constexpr MatchWords kChinese{
-    "     胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒  "
+    "   胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒  "
     "内存",
     "成对得分 0、½、1、1½、2：{} {} {} {} {}",
     "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
@@ -140,6 +141,20 @@ std::string fault_lines(const match::Tournament& tournament, const MatchWords& w
                 '\n';
     }
     return text;
+}
+
+/// As much of a line as fits into these columns: a longer one would wrap, and could not be wiped.
+std::string_view cut(std::string_view line, int columns) {
+    constexpr int kFirstWide = 0xE1;  // the lead byte of U+1000, where wide letters begin
+    int used = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(line[i]);
+        const bool continues = (byte & 0xC0) == 0x80;
+        if (continues) continue;
+        used += byte >= kFirstWide && byte != 0xE2 ? 2 : 1;
+        if (used > columns) return line.substr(0, i);
+    }
+    return line;
 }
 
 }  // namespace
@@ -259,22 +274,28 @@ std::string MatchView::progress() const {
     return say(words_of(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
 }
 
+bool MatchView::is_live() const { return console_.interactive && base::screen_width().has_value(); }
+
 void MatchView::wipe() {
     if (lines_ > 0) fmt::print(console_.err, "\x1b[{}A\x1b[J", lines_);
     lines_ = 0;
 }
 
 void MatchView::draw() {
-    const std::string picture = match_table(tournament_, language_) +
-                                (last_.empty() ? "" : last_ + '\n') + progress() + '\n';
+    constexpr int kUsualWidth = 80;
+    const int columns = base::screen_width().value_or(kUsualWidth) - 1;
     wipe();
-    console_.err << picture << std::flush;
-    lines_ = int(std::ranges::count(picture, '\n'));
+    const std::string picture = match_table(tournament_, language_) + last_ + '\n' + progress();
+    for (const std::string_view line : base::split(picture, '\n')) {
+        console_.err << cut(line, columns) << '\n';
+        ++lines_;
+    }
+    console_.err.flush();
 }
 
 void MatchView::on_game(const match::GameSheet& sheet) {
     last_ = game_line(tournament_, sheet, language_);
-    if (console_.interactive) {
+    if (is_live()) {
         // What went wrong stays to be read.
         if (sheet.fault) {
             wipe();
@@ -282,12 +303,12 @@ void MatchView::on_game(const match::GameSheet& sheet) {
         }
         draw();
     } else if (!quiet_) {
-        console_.err << last_ << std::endl;
+        console_.err << last_ << '\n' << std::flush;
     }
 }
 
 void MatchView::on_tick() {
-    if (console_.interactive) draw();
+    if (is_live()) draw();
 }
 
 void MatchView::close() { wipe(); }

@@ -33,6 +33,8 @@ public:
     void close();
 
 private:
+    /// Is there a screen to draw on?
+    [[nodiscard]] bool is_live() const;
     void draw();
     void wipe();
     [[nodiscard]] std::string progress() const;

@@ -9,8 +9,9 @@ int main() {
     try {
         // C++ streams alone are used here, and each line is flushed.
         std::ios::sync_with_stdio(false);
-        tengen::protocol::Session session(std::cin, std::cout,
-                                          {.version = std::string(tengen::base::kVersion)});
+        tengen::protocol::Session session(
+            std::cin, std::cout,
+            {.version = std::string(tengen::base::kVersion), .tells_thought = true});
         session.run();
         return 0;
     } catch (const std::exception& broken) {

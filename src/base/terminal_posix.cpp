@@ -1,6 +1,7 @@
 #include "base/terminal.h"
 
 #include <cstdlib>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 namespace tengen::base {
@@ -8,6 +9,12 @@ namespace tengen::base {
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 void prepare_terminal() {}
+
+std::optional<int> screen_width() {
+    struct winsize size = {};
+    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+    return size.ws_col;
+}
 
 std::string environment(const char* name) {
     const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before threads

@@ -69,6 +69,19 @@ Setting rule(std::string_view value) { return Rule{parse_number<int>(value)}; }
 
 Setting folder(std::string_view value) { return Folder{std::string(value)}; }
 
+/// No limit is said as -1, as 0, or as the largest number there is.
+Setting max_node(std::string_view value) {
+    const auto number = parse_number<std::int64_t>(value);
+    if (number) return *number > 0 ? MaxNode{std::uint64_t(*number)} : MaxNode{};
+    return parse_number<std::uint64_t>(value) ? Setting(MaxNode{}) : Setting{};
+}
+
+Setting max_depth(std::string_view value) {
+    const auto number = parse_number<int>(value);
+    if (!number) return {};
+    return *number > 0 ? MaxDepth{number} : MaxDepth{};
+}
+
 struct Key {
     std::string_view name;
     Setting (*read)(std::string_view value);
@@ -83,6 +96,8 @@ constexpr std::array kKeys{
     Key{"rule", rule},
     Key{"evaluate", evaluate},
     Key{"folder", folder},
+    Key{"max_node", max_node},
+    Key{"max_depth", max_depth},
 };
 
 Command info(std::string_view arguments) {

@@ -57,12 +57,21 @@ struct Folder {
     std::string path;
     bool operator==(const Folder&) const = default;
 };
+/// Limits of a thought beside the clock, as Yixin's board and testers of engines set them.
+struct MaxNode {
+    std::optional<std::uint64_t> nodes;  // nothing: no limit
+    bool operator==(const MaxNode&) const = default;
+};
+struct MaxDepth {
+    std::optional<int> depth;  // nothing: no limit
+    bool operator==(const MaxDepth&) const = default;
+};
 /// A key we do not know, or a value that makes no sense: to be passed over in silence.
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
 using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
-                             Rule, Evaluate, Folder>;
+                             Rule, Evaluate, Folder, MaxNode, MaxDepth>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

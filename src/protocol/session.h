@@ -25,6 +25,8 @@ struct SessionOptions {
     std::string version = "0";
     /// No thought takes more nodes than this: for tests, which cannot wait.
     std::optional<std::uint64_t> most_nodes = std::nullopt;
+    /// Says before each move how deep it looked and what it thinks: for managers that keep it.
+    bool tells_thought = false;
     /// Answers all that was asked before the end of the input, instead of leaving at once: for
     /// input that comes from a file.
     bool finishes_before_end = false;
@@ -82,6 +84,8 @@ private:
     void set(const TimeoutTurn& setting) { clock_.set(setting); }
     void set(const TimeoutMatch& setting) { clock_.set(setting); }
     void set(const TimeLeft& setting) { clock_.set(setting); }
+    void set(const MaxNode& setting) { most_nodes_ = setting.nodes; }
+    void set(const MaxDepth& setting) { most_depth_ = setting.depth; }
     /// Nothing of ours depends on the other settings.
     template <class Other>
     void set(const Other& /*setting*/) {}
@@ -118,7 +122,10 @@ private:
     bool rule_is_a_problem_ = false;
     Dialect dialect_ = Dialect::Gomocup;
     SessionClock clock_;
+    std::optional<std::uint64_t> most_nodes_;
+    std::optional<int> most_depth_;
 
+    std::string thought_;                // to be told with the answer
     std::optional<SessionBoard> board_;  // nothing before START
     std::optional<Block> block_;
     bool is_over_ = false;

@@ -1,6 +1,7 @@
 // Where a session thinks: moves, and the decisions of swap2.
 #include "engine/opening_choice.h"
 #include "game/opening.h"
+#include "protocol/saying.h"
 #include "protocol/session.h"
 
 #include <algorithm>
@@ -46,16 +47,19 @@ std::expected<Opening, std::string> swap2_after(std::span<const StoneLine> stone
 
 search::Limits Session::limits(base::TimePoint since) const {
     search::Limits limits = clock_.limits(base::since(since));
-    if (options_.most_nodes)
-        limits.nodes = std::min(limits.nodes.value_or(*options_.most_nodes), *options_.most_nodes);
+    for (const auto& most : {options_.most_nodes, most_nodes_})
+        if (most) limits.nodes = std::min(limits.nodes.value_or(*most), *most);
+    if (most_depth_) limits.depth = std::min(limits.depth, *most_depth_);
     return limits;
 }
 
 Point Session::best_move(const Board& board, const search::Limits& limits,
                          const std::stop_token& stop) {
     Point best = Point::none();
-    engine_.think(Game(rule_, board), limits, {},
-                  [&](const search::Report& report) { best = report.best; });
+    engine_.think(Game(rule_, board), limits, {}, [&](const search::Report& report) {
+        best = report.best;
+        if (options_.tells_thought) thought_ = thought_text(report, board.size());
+    });
     const std::stop_callback hurry(stop, [this] { engine_.stop(); });
     engine_.wait();
     // Who has nothing but forbidden points would pass, and Gomocup knows no pass: the first empty
@@ -69,6 +73,8 @@ bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
         return false;
     }
     clock_.moved(base::since(since));
+    if (!thought_.empty()) writer_.line(message_reply(thought_));
+    thought_.clear();
     writer_.line(reply);
     return true;
 }

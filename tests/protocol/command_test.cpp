@@ -90,6 +90,12 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO rule 4"), Setting(Rule{4}));
     EXPECT_EQ(setting("INFO rule renju"), Setting(Rule{}));
     EXPECT_EQ(setting("INFO evaluate 3, 4"), Setting(Evaluate{{3, 4}}));
+    EXPECT_EQ(setting("INFO max_node 1000"), Setting(MaxNode{1000}));
+    EXPECT_EQ(setting("INFO max_node -1"), Setting(MaxNode{}));
+    EXPECT_EQ(setting("INFO max_node 18446744073709551615"), Setting(MaxNode{}));
+    EXPECT_EQ(setting("INFO max_node many"), Setting(NoSetting{}));
+    EXPECT_EQ(setting("INFO max_depth 7"), Setting(MaxDepth{7}));
+    EXPECT_EQ(setting("INFO max_depth 0"), Setting(MaxDepth{}));
     EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
 }
 

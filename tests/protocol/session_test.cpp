@@ -151,6 +151,21 @@ TEST(Session, WhatComesWhileAMoveIsOwedWaits) {
     EXPECT_EQ(talk.hear(), "OK");
 }
 
+TEST(Session, TellsItsThoughtWhenAskedToAndKeepsItsLimits) {
+    Talk talk({.version = "test", .tells_thought = true});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 100000");
+    talk.say("INFO max_depth 2");
+    const auto told = talk.ask("TURN 7,7");
+    ASSERT_TRUE(told);
+    EXPECT_TRUE(told->starts_with("MESSAGE depth 2 ev ")) << *told;
+    EXPECT_FALSE(point_of(talk.hear()).is_none());
+    talk.say("INFO max_depth -1");
+    talk.say("INFO max_node 300");
+    EXPECT_TRUE(talk.ask("TURN 7,6")->starts_with("MESSAGE depth "));
+    EXPECT_FALSE(point_of(talk.hear()).is_none());
+}
+
 TEST(Session, MayFinishBeforeTheEnd) {
     std::istringstream in("START 15\nINFO timeout_turn 0\nBEGIN\nABOUT\nEND\nABOUT\n");
     std::ostringstream out;
