@@ -11,8 +11,6 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <map>
-#include <numeric>
-#include <ranges>
 
 namespace tengen::match {
 namespace {
@@ -54,7 +52,7 @@ std::string game_link(int number, int move = 0) {
 /// Places in the list of players, the strongest first.
 std::vector<std::size_t> ranking(const Report& report) {
     std::vector<std::size_t> order(report.players.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto strength = [&](std::size_t i) {
         const double elo = report.players[i].elo.elo;
         return std::isnan(elo) ? 0 : elo;
@@ -251,6 +249,7 @@ void put_player(std::string& out, const Report& report, std::size_t i,
 void put_players(std::string& out, const Report& report) {
     open_section(out, "players", "Players");
     std::vector<EloEstimate> estimates;
+    estimates.reserve(report.players.size());
     for (const ReportPlayer& player : report.players) estimates.push_back(player.elo);
     const page::EloScale scale = page::scale_for(estimates);
     out += R"html(<div class="wide"><table>
@@ -314,6 +313,7 @@ std::size_t stones_of(const Report& report, const ReportGame& game) {
 
 void put_lengths(std::string& out, const Report& report) {
     std::vector<page::GameLength> lengths;
+    lengths.reserve(report.games.size());
     for (const ReportGame& game : report.games)
         lengths.push_back({int(stones_of(report, game)), game.outcome == Outcome::BlackWins   ? 0
                                                          : game.outcome == Outcome::WhiteWins ? 2
@@ -335,9 +335,10 @@ std::vector<std::optional<double>> mean_times(const Report& report, std::size_t 
     for (const ReportGame& game : report.games)
         for (std::size_t i = 0; i < game.notes.size(); ++i) {
             const std::size_t mover = i % 2 == 0 ? game.black : game.white;
-            if (mover != player || !game.notes[i].elapsed_ms) continue;
+            const std::optional<int> elapsed = game.notes[i].elapsed_ms;
+            if (mover != player || !elapsed) continue;
             if (sums.size() <= i) sums.resize(i + 1);
-            sums[i].ms += *game.notes[i].elapsed_ms;
+            sums[i].ms += *elapsed;
             ++sums[i].count;
         }
     int most = 0;
@@ -438,6 +439,7 @@ void put_troubles(std::string& out, const Report& report) {
     if (report.faults.empty() && report.overruns.empty())
         out += "<p>None: every move was legal and in time.</p>\n";
     std::vector<std::string> rows;
+    rows.reserve(report.faults.size());
     for (const ReportFault& fault : report.faults)
         rows.push_back(fmt::format("{} {}{}", game_link(fault.game),
                                    fault.player ? player_label(report, *fault.player) + ": " : "",

@@ -262,9 +262,10 @@ std::string time_chart(std::span<const TimeLine> lines) {
     Plot plot;
     for (const TimeLine& line : lines)
         for (std::size_t i = 0; i < line.mean_ms.size(); ++i) {
-            if (!line.mean_ms[i]) continue;
+            const std::optional<double> mean = line.mean_ms[i];
+            if (!mean) continue;
             plot.most_x = std::max(plot.most_x, double(i + 1));
-            plot.most_y = std::max(plot.most_y, *line.mean_ms[i]);
+            plot.most_y = std::max(plot.most_y, *mean);
         }
     const double step = nice_step(plot.most_y, 4);
     plot.most_y = std::ceil(plot.most_y / step) * step;
@@ -277,8 +278,8 @@ std::string time_chart(std::span<const TimeLine> lines) {
     for (const TimeLine& line : lines) {
         put(out, R"(<polyline class="p{}" points=")", line.player % 8);
         for (std::size_t i = 0; i < line.mean_ms.size(); ++i)
-            if (line.mean_ms[i])
-                put(out, "{:.1f},{:.1f} ", plot.x(double(i + 1)), plot.y(*line.mean_ms[i]));
+            if (const std::optional<double> mean = line.mean_ms[i])
+                put(out, "{:.1f},{:.1f} ", plot.x(double(i + 1)), plot.y(*mean));
         out += R"("/>)";
     }
     put_move_numbers(out, plot);

@@ -79,8 +79,8 @@ figcaption { display: flex; flex-wrap: wrap; gap: 0 14px; justify-content: space
 .legend .who { margin-left: 10px; font-weight: 400; }
 .legend i { display: inline-block; width: .75em; height: .75em; margin: 0 .35em 0 .7em; border-radius: 2px; box-shadow: inset 0 0 0 1px var(--edge); }
 i.black { background: var(--black); } i.draw { background: var(--drawn); } i.white { background: var(--white); }
-.chart { display: block; width: 100%; height: auto; }
-.chart.penta { max-width: 300px; margin: 0 auto; }
+.chart { display: block; width: 100%; max-width: 540px; height: auto; margin: 0 auto; }
+.chart.penta { max-width: 300px; }
 .chart text { fill: var(--quiet); font-size: 11px; }
 .chart .mid { text-anchor: middle; } .chart .end { text-anchor: end; }
 .chart .strong { fill: var(--ink); font-weight: 600; }
@@ -107,7 +107,7 @@ td .bar { width: 74px; height: 6px; margin: 4px 0 0 auto; }
 .player small { display: block; max-width: 24em; overflow-wrap: anywhere; line-height: 1.35; }
 .errorbar { display: block; }
 .cross { width: auto; }
-.cross th:first-child { color: var(--ink); white-space: nowrap; }
+.cross th:first-child { color: var(--ink); vertical-align: middle; white-space: nowrap; }
 .cross thead th { text-align: center; }
 .cell { min-width: 74px; padding: 6px 10px; border: 2px solid var(--paper); border-radius: 6px; text-align: center; }
 .cell small { display: block; font-size: 11.5px; }
@@ -133,7 +133,7 @@ td .bar { width: 74px; height: 6px; margin: 4px 0 0 auto; }
 summary { cursor: pointer; padding: 6px 0; color: var(--accent); }
 .troubles { margin: 0; padding: 0; list-style: none; }
 .troubles li { padding: 7px 0; border-bottom: 1px solid var(--rule); }
-.troubles a { display: inline-block; min-width: 9em; }
+.troubles a { display: inline-block; min-width: 10.5em; }
 
 .filters { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; margin-bottom: 14px; font-size: 14px; }
 .filters label { color: var(--quiet); }
@@ -184,8 +184,8 @@ select { max-width: 15em; padding: 4px 8px; }
 .graph rect { fill: var(--c); opacity: .55; }
 .graph .cursor { stroke: var(--mark); stroke-width: 1.2; }
 .moves table { font-size: 13px; }
-.moves th { position: sticky; top: 0; padding: 7px 6px 5px; background: var(--card); font-size: 11.5px; }
-.moves td { padding: 3px 6px; border: 0; white-space: nowrap; }
+.moves th { position: sticky; top: 0; padding: 7px 4px 5px; background: var(--card); font-size: 11.5px; }
+.moves td { padding: 3px 4px; border: 0; white-space: nowrap; }
 .moves td:first-child, .moves th:first-child { padding-left: 10px; }
 .moves tr { cursor: pointer; }
 .moves td:last-child, .moves th:last-child { padding-right: 10px; }
@@ -533,6 +533,10 @@ function follow() {
   } else {
     const found = games.find(g => g.number === +wanted.get('game'));
     if (!found) return false;
+    if (!shown.includes(found)) {
+      for (const name in choices) choices[name].value = '';
+      filter();
+    }
     show(found, wanted.has('move') ? +wanted.get('move') : Infinity);
   }
   pause();

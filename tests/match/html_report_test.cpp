@@ -23,20 +23,25 @@ int count(std::string_view text, std::string_view part) {
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
 ReportGame sample_game(int number) {
-    ReportGame game{
-        .number = number, .opening = 0, .moves = "h8h9i7g9j6k5f9e9", .opening_stones = 3};
+    ReportGame game;
+    game.number = number;
+    game.opening = 0;
+    game.moves = "h8h9i7g9j6k5f9e9";
+    game.opening_stones = 3;
     game.black = number % 2 == 1 ? 0 : 1;
     game.white = 1 - game.black;
     game.outcome = Outcome::BlackWins;
     game.ending = "five";
     game.notes.resize(8);
-    game.notes[3] = {.elapsed_ms = 120, .value = -35, .depth = 8};
-    game.notes[5] = {.elapsed_ms = 95, .mate = -4, .depth = 11};
+    game.notes[3] = {120, -35, std::nullopt, 8};
+    game.notes[5] = {95, std::nullopt, -4, 11};
     return game;
 }
 
 Report sample_report(int games = 2) {
-    Report report{.title = "New against old", .rule = "renju", .time_control = "1 s a move"};
+    Report report;
+    report.title = "New against old";
+    report.rule = "renju";
     report.players.resize(2);
     report.players[0].name = "New";
     report.players[1].name = "Old";
@@ -184,7 +189,9 @@ TEST(HtmlReport, ReferencesToNobodyAreHarmless) {
 
 TEST(HtmlReport, ThreePlayersHaveACrossTable) {
     Report report = sample_report();
-    report.players.push_back({.name = "Third", .elo = {50, 10, 90, 0.9}});
+    report.players.resize(3);
+    report.players[2].name = "Third";
+    report.players[2].elo = {50, 10, 90, 0.9};
     report.cross.assign(3, std::vector<Tally>(3));
     report.cross[2][0] = {3, 1, 0};
     report.cross[0][2] = {0, 1, 3};
@@ -216,7 +223,7 @@ TEST(HtmlReport, TwoThousandGamesFitIntoAFewMegabytes) {
         game.moves.clear();
         for (int i = 0; i < 80; ++i)
             game.moves += fmt::format("{}{}", char('a' + i % 15), 1 + i / 15);
-        game.notes.assign(80, {.elapsed_ms = 1234, .value = -123, .depth = 12});
+        game.notes.assign(80, {1234, -123, std::nullopt, 12});
     }
     report.openings.resize(300, report.openings[0]);
     const std::string page = html(report);
