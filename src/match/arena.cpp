@@ -159,7 +159,7 @@ private:
         make(p);
         set_elapsed(record_.tree, here_, rounded(reply.took));
         if (allowed && reply.took > *allowed)
-            note_overrun(record_, here_, rounded(reply.took - *allowed));
+            note_overrun(record_, here_, std::chrono::ceil<Milliseconds>(reply.took - *allowed));
         if (side(mover).terms.time.match.count() > 0) spend(mover, rounded(reply.took));
         if (game_.is_over()) return;
         if (const auto result = adjudicator_.after_move(game_, reply.thought)) game_.end(*result);

@@ -38,7 +38,10 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
     };
     search::Limits limits = level_ > 0 ? engine::limits_of_level(level_) : limits_;
     search::ClockState own_clock = clock;
-    own_clock.overhead = base::Milliseconds(1);  // nothing but a thread is between us
+    // Nothing but a thread is between us, though on a busy machine that too takes a while.
+    constexpr int kShare = 40;
+    own_clock.overhead =
+        base::Milliseconds(1) + clock.turn.value_or(base::Milliseconds(0)) / kShare;
     smaller(limits.time, search::allowance(own_clock));
     smaller(limits.nodes, terms_.nodes);
     if (terms_.depth) limits.depth = std::min(limits.depth, *terms_.depth);
