@@ -188,8 +188,11 @@ void expect_counts(const Json& json, const std::vector<match::GameSheet>& games)
 TEST_F(MatchProcess, KilledTenTimesItLosesNoGameAndPlaysNoneTwice) {
     constexpr int kGames = 80;
     constexpr int kKills = 10;
-    const Words words{"-p", "tengen,nodes=300,depth=3", "-p", mock("fair", ",pause-ms=10"), "-n",
-                      std::to_string(kGames), "-j", "2", "--move-ms", "0"};
+    const Words words{"-p",        "tengen,nodes=300,depth=3",
+                      "-p",        mock("fair", ",pause-ms=10"),
+                      "-n",        std::to_string(kGames),
+                      "-j",        "2",
+                      "--move-ms", "0"};
     base::Random random(11);
     std::string before;
     for (int i = 0; i < kKills; ++i) {
@@ -225,8 +228,8 @@ TEST_F(MatchProcess, KilledTenTimesItLosesNoGameAndPlaysNoneTwice) {
 }
 
 TEST_F(MatchProcess, TwoProgramsDoNotPlayOneMatch) {
-    const Words words{"-p", "tengen,nodes=300,depth=3", "-p", mock("fair"), "-n", "400",
-                      "--move-ms", "0"};
+    const Words words{
+        "-p", "tengen,nodes=300,depth=3", "-p", mock("fair"), "-n", "400", "--move-ms", "0"};
     base::Process first = start(words);
     ASSERT_TRUE(wait_for_games(0));
     const Ended second = run(words);
@@ -245,18 +248,20 @@ protected:
     }
 
     [[nodiscard]] Words hard_to_kill() const {
-        Words words{"--gauntlet",     "-p", "tengen,nodes=50,depth=2,move-ms=0", "--move-ms", "100",
-                    "--tolerance-ms", "50", "--draw-after",                      "40"};
+        Words words{"--gauntlet", "-p",           "tengen,nodes=50,depth=2,move-ms=0",
+                    "--move-ms",  "100",          "--tolerance-ms",
+                    "50",         "--draw-after", "40"};
         for (const std::string_view manner :
              {"stubborn", "leaves-a-child", "crash", "flood", "stall", "mute", "endless-line"})
             words = words + Words{"-p", mock(manner, ",end-ms=100")};
         return words;
     }
 
-    [[nodiscard]] bool are_gone_soon() const {
+    [[nodiscard]] bool is_soon(bool running) const {
         const base::TimePoint deadline = base::now() + kLong;
-        while (is_running(mock()) && base::now() < deadline) std::this_thread::sleep_for(5ms);
-        return !is_running(mock());
+        while (is_running(mock()) != running && base::now() < deadline)
+            std::this_thread::sleep_for(2ms);
+        return base::now() < deadline;
     }
 };
 
@@ -273,8 +278,9 @@ TEST_F(MatchOrphans, NoneIsLeftWhenAMatchIsKilled) {
         base::Process process = start(hard_to_kill() + Words{"-n", "1000", "-j", "4"});
         ASSERT_TRUE(wait_for_games(lines_on_disk()));
         std::this_thread::sleep_for(std::chrono::milliseconds(random.below(200)));
+        ASSERT_TRUE(is_soon(true)) << "nobody is seen";
         EXPECT_EQ(process.kill(), (base::ProcessEnd{0, SIGKILL}));
-        EXPECT_TRUE(are_gone_soon());
+        EXPECT_TRUE(is_soon(false)) << "somebody is left";
     }
 }
 
@@ -339,8 +345,8 @@ void expect_manner(const Json& player, const Manner& manner, const std::string& 
 }
 
 TEST_F(MatchProcess, EachBadMannerIsCalledByItsName) {
-    Words words{"--gauntlet", "-n", "2", "-j", "6", "--nodes", "100", "--depth", "2", "-p",
-                "tengen"};
+    Words words{"--gauntlet", "-n",      "2", "-j", "6",     "--nodes",
+                "100",        "--depth", "2", "-p", "tengen"};
     for (const Manner& manner : kManners)
         words = words + Words{"-p", mock(manner.name, manner.words)};
     const Ended ended = run(words);

@@ -125,12 +125,24 @@ private:
 
 TEST_F(CliMatch, NonsenseIsBadInput) {
     for (const Words& words : {
-             Words{"--rule", "chess"}, Words{"--size", "4"},          Words{"--size", "23"},
-             Words{"-n", "0"},         Words{"-n", "many"},           Words{"-j", "0"},
-             Words{"-j", "513"},       Words{"--nodes", "-1"},        Words{"--depth", "0"},
-             Words{"--move-ms", "-1"}, Words{"--opening-format", "x"}, Words{"--lang", "la"},
-             Words{"--sprt", "5,0"},   Words{"--sprt", "0,5,0.7"},    Words{"--sprt", "1"},
-             Words{"--draw-after", "0"}, Words{"--adjudicate-win", "5"}, Words{"--loudly"},
+             Words{"--rule", "chess"},
+             Words{"--size", "4"},
+             Words{"--size", "23"},
+             Words{"-n", "0"},
+             Words{"-n", "many"},
+             Words{"-j", "0"},
+             Words{"-j", "513"},
+             Words{"--nodes", "-1"},
+             Words{"--depth", "0"},
+             Words{"--move-ms", "-1"},
+             Words{"--opening-format", "x"},
+             Words{"--lang", "la"},
+             Words{"--sprt", "5,0"},
+             Words{"--sprt", "0,5,0.7"},
+             Words{"--sprt", "1"},
+             Words{"--draw-after", "0"},
+             Words{"--adjudicate-win", "5"},
+             Words{"--loudly"},
          }) {
         const Said said = match_verb(kTwo + Words{"--out", path("m")} + words);
         EXPECT_EQ(said.code, kBadInput) << words[0];
@@ -343,6 +355,33 @@ TEST_F(CliMatch, ALineThatIsNoGameIsNamed) {
     const Said said = quick_match(kTwo + Words{"-n", "2"});
     EXPECT_EQ(said.code, kBadInput);
     EXPECT_TRUE(has(said.err, "line 3")) << said.err;
+}
+
+TEST_F(CliMatch, GamesThatAreNoneOfThisMatchDoNotCount) {
+    const Words words = kTwo + Words{"-n", "2"};
+    ASSERT_EQ(quick_match(words).code, kYes);
+    const std::string book = read("m/games.sgf");
+    const std::string fixture = "TGFX[0;0;1;0;";
+    ASSERT_TRUE(has(book, fixture));
+    for (const std::string_view other :
+         {"TGFX[0;0;1;99999999;", "TGFX[0;0;7;0;", "TGFX[3;0;1;0;", "TGFX[0;1;0;0;",
+          "TGFX[2147483647;0;1;0;", "TGFX[1;1;0;0;", "XX["}) {
+        std::string strange = book;
+        strange.replace(strange.find(fixture), fixture.size(), other);
+        write("m/games.sgf", strange);
+        const Said said = quick_match(words + Words{"--json"});
+        EXPECT_EQ(said.code, kYes) << other << said.err;
+        EXPECT_TRUE(has(said.err, "1 of the games there are none of this match")) << said.err;
+        EXPECT_TRUE(has(said.out, R"("games":2,"of":2)")) << said.out;
+        EXPECT_TRUE(has(read("m/games.sgf"), fixture)) << "played again";
+    }
+}
+
+TEST_F(CliMatch, AMatchMadeShorterIsNotOverBeforeItsGamesAre) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "4"}).code, kYes);
+    const std::string book = read("m/games.sgf");
+    write("m/games.sgf", book.substr(book.find('\n') + 1));  // games 2, 3 and 4
+    EXPECT_TRUE(has(quick_match(kTwo + Words{"-n", "2"}).err, "game 1/2"));
 }
 
 TEST_F(CliMatch, TheReportTellsNamesAndNotTags) {
