@@ -134,12 +134,16 @@ int run(const MatchVerb& verb, const Console& console) {
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     auto books = match::Ledger::open(folder, agreed);
     if (!books) return refuse(console, books.error());
-    if (!books->games.empty())
-        fmt::print(console.err, "{} games were played before; going on in {}\n",
-                   books->games.size(), base::to_text(folder));
+    match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
+    const auto played = std::size_t(tournament.standings().games());
+    if (played > 0)
+        fmt::print(console.err, "{} games were played before; going on in {}\n", played,
+                   base::to_text(folder));
     else
         fmt::print(console.err, "Games go to {}\n", base::to_text(folder));
-    match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
+    if (const std::size_t strange = books->games.size() - played; strange > 0)
+        fmt::print(console.err, "{} of the games there are none of this match, and do not count\n",
+                   strange);
     const int code = play(tournament, verb, console);
 
     const fs::path report =

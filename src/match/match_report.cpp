@@ -8,6 +8,7 @@
 #include <chrono>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <set>
 
 namespace tengen::match {
 namespace {
@@ -160,8 +161,14 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games)
     if (const auto state = tournament.sprt_state())
         report.sprt = ReportSprt{*settings.sprt, *state};
     add_openings(tournament, report);
-    for (const Record& record : games)
-        if (const auto sheet = sheet_of(record)) report.games.push_back(game_of(record, *sheet));
+    std::set<int> told;
+    for (const Record& record : games) {
+        const auto sheet = sheet_of(record);
+        const bool counts = sheet && standings.has(sheet->fixture.number) &&
+                            standings.sheets().at(sheet->fixture.number) == *sheet;
+        if (counts && told.insert(sheet->fixture.number).second)
+            report.games.push_back(game_of(record, *sheet));
+    }
     std::ranges::sort(report.games, {}, &ReportGame::number);
     add_troubles(tournament, report);
     return report;

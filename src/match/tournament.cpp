@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <fmt/format.h>
+#include <iterator>
 #include <map>
 #include <stdexcept>
 #include <thread>
@@ -53,8 +54,11 @@ Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::ve
       schedule_(int(settings_.contestants.size()), settings_.pairing,
                 int(settings_.openings.size()), settings_.order, settings_.seed),
       standings_(int(settings_.contestants.size())) {
+    // A book can be edited by anyone: only what the schedule knows counts.
     for (const Record& game : games)
-        if (const auto sheet = sheet_of(game)) standings_.add(*sheet);
+        if (const auto sheet = sheet_of(game);
+            sheet && sheet->fixture == schedule_.fixture(sheet->fixture.number))
+            standings_.add(*sheet);
 }
 
 std::optional<SprtState> Tournament::sprt_state() const {
@@ -67,7 +71,12 @@ bool Tournament::has_verdict() const {
     return state && state->verdict != SprtVerdict::Continue;
 }
 
-bool Tournament::is_finished() const { return has_verdict() || standings_.games() >= games(); }
+bool Tournament::is_finished() const {
+    // Counted up to the last one: a match that is made shorter may have games beyond it.
+    const auto& sheets = standings_.sheets();
+    return has_verdict() ||
+           std::distance(sheets.begin(), sheets.lower_bound(games())) >= std::ptrdiff_t{games()};
+}
 
 std::optional<Fixture> Tournament::next() {
     const std::scoped_lock lock(mutex_);

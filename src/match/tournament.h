@@ -41,7 +41,8 @@ struct TournamentSettings {
 
 class Tournament {
 public:
-    /// Games that are in the books already count from the start.
+    /// Games that are in the books already count from the start; those that are none of this
+    /// match, or are there a second time, do not.
     Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games);
 
     /// Called after each game, one call at a time, never while `MayGoOn` is.

@@ -131,6 +131,11 @@ private:
             ::close(STDOUT_FILENO);
             stay();
         }
+        if (manner_ == "deaf-later") {
+            ::close(STDIN_FILENO);
+            say(text(move));
+            stay();
+        }
         if (manner_ == "suggest") say("SUGGEST " + text(move));
         if (manner_ == "crlf") say(text(move) + '\r');
         if (manner_ == "tells") {

@@ -1,0 +1,415 @@
+// tengen match on string streams: what is typed, what is printed, what is left in the folder.
+#include "arguments.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "game/formats/sgf.h"
+#include "match/game_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+namespace tengen::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using base::Json;
+using Words = std::vector<std::string>;
+
+struct Said {
+    std::string out;
+    std::string err;
+    int code = 0;
+};
+
+Said match_verb(Words words) {
+    words.insert(words.begin(), "match");
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    const Console console{in, out, err};
+    const auto verb = parse_arguments(words, Language::English);
+    if (!verb) return {{}, verb.error().text, verb.error().exit_code};
+    const int code = std::visit([&](const auto& v) { return run(v, console); }, *verb);
+    return {out.str(), err.str(), code};
+}
+
+bool has(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+std::int64_t number(const Json* json) {
+    const auto* const value = json != nullptr ? json->get<std::int64_t>() : nullptr;
+    EXPECT_NE(value, nullptr) << "no number";
+    return value != nullptr ? *value : -1;
+}
+
+std::int64_t number(const Json& object, std::string_view key) { return number(object.find(key)); }
+
+const Json::Array& list(const Json& object, std::string_view key) {
+    static const Json::Array kNone;
+    const Json* const found = object.find(key);
+    const auto* const array = found != nullptr ? found->get<Json::Array>() : nullptr;
+    EXPECT_NE(array, nullptr) << key;
+    return array != nullptr ? *array : kNone;
+}
+
+std::int64_t sum(const Json::Array& objects, std::string_view key) {
+    return std::accumulate(
+        objects.begin(), objects.end(), std::int64_t{0},
+        [&](std::int64_t all, const Json& one) { return all + number(one, key); });
+}
+
+Words operator+(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+const Words kTwo{"-p", "tengen,name=One", "-p", "tengen,name=Two"};
+const Words kFewNodes{"--nodes", "40", "--depth", "2"};
+
+class CliMatch : public testing::Test {
+public:
+    CliMatch()
+        : folder_(fs::path(testing::TempDir()) /
+                  ("tengen_match_" +
+                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
+        fs::remove_all(folder_);
+        fs::create_directories(folder_);
+    }
+    ~CliMatch() override { fs::remove_all(folder_); }
+    CliMatch(const CliMatch&) = delete;
+    CliMatch& operator=(const CliMatch&) = delete;
+
+protected:
+    [[nodiscard]] std::string path(const std::string& name) const {
+        return base::to_text(folder_ / name);
+    }
+    [[nodiscard]] std::string read(const std::string& name) const {
+        const auto bytes = base::read_file(folder_ / name);
+        EXPECT_TRUE(bytes) << name;
+        return bytes.value_or("");
+    }
+    void write(const std::string& name, std::string_view bytes) const {
+        std::ofstream(folder_ / name, std::ios::binary) << bytes;
+    }
+
+    /// Few nodes, and the books in "m".
+    [[nodiscard]] Said quick_match(const Words& words) const {
+        return match_verb(words + kFewNodes + Words{"--out", path("m")});
+    }
+    /// The same, for machines.
+    [[nodiscard]] Json json_of(const Words& words) const {
+        const Said said = quick_match(words + Words{"--json"});
+        EXPECT_EQ(said.code, kYes) << said.err;
+        const auto json = Json::parse(said.out);
+        EXPECT_TRUE(json) << said.out;
+        return json.value_or(Json());
+    }
+    [[nodiscard]] std::vector<Record> games() const {
+        auto reading = formats::read_sgf(read("m/games.sgf"));
+        EXPECT_TRUE(reading);
+        return reading ? std::move(reading->games) : std::vector<Record>{};
+    }
+
+private:
+    fs::path folder_;
+};
+
+// ── what is typed ────────────────────────────────────────────────────────────────────────────────
+
+TEST_F(CliMatch, NonsenseIsBadInput) {
+    for (const Words& words : {
+             Words{"--rule", "chess"},
+             Words{"--size", "4"},
+             Words{"--size", "23"},
+             Words{"-n", "0"},
+             Words{"-n", "many"},
+             Words{"-j", "0"},
+             Words{"-j", "513"},
+             Words{"--nodes", "-1"},
+             Words{"--depth", "0"},
+             Words{"--move-ms", "-1"},
+             Words{"--opening-format", "x"},
+             Words{"--lang", "la"},
+             Words{"--sprt", "5,0"},
+             Words{"--sprt", "0,5,0.7"},
+             Words{"--sprt", "1"},
+             Words{"--draw-after", "0"},
+             Words{"--adjudicate-win", "5"},
+             Words{"--loudly"},
+         }) {
+        const Said said = match_verb(kTwo + Words{"--out", path("m")} + words);
+        EXPECT_EQ(said.code, kBadInput) << words[0];
+        EXPECT_FALSE(said.err.empty()) << words[0];
+    }
+    EXPECT_FALSE(fs::exists(path("m")));
+}
+
+TEST_F(CliMatch, NobodyPlaysAlone) {
+    const Said alone = quick_match({"-p", "tengen"});
+    EXPECT_EQ(alone.code, kBadInput);
+    EXPECT_TRUE(has(alone.err, "two players")) << alone.err;
+    EXPECT_EQ(quick_match({}).code, kBadInput);
+}
+
+TEST_F(CliMatch, TheTestIsForTwo) {
+    const Said said = quick_match(kTwo + Words{"-p", "tengen", "--sprt", "0,10"});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "two players")) << said.err;
+}
+
+TEST_F(CliMatch, APlayerThatMakesNoSenseIsNamed) {
+    const auto complaint = [&](const std::string& player) {
+        const Said said = quick_match({"-p", "tengen", "-p", player});
+        EXPECT_EQ(said.code, kBadInput) << player;
+        return said.err;
+    };
+    EXPECT_TRUE(has(complaint("no/such/engine"), "there is no 'no/such/engine'"));
+    EXPECT_TRUE(has(complaint(path("")), "is a folder"));
+    EXPECT_TRUE(has(complaint("tengen,level=21"), "'level=21'"));
+    EXPECT_TRUE(has(complaint("tengen,nodes=none"), "'nodes=none'"));
+    EXPECT_TRUE(has(complaint("tengen,threads=2"), "no 'threads'"));
+    EXPECT_TRUE(has(complaint("tengen,fast"), "'fast'"));
+    write("no_program", "hello\n");
+    EXPECT_TRUE(has(complaint(path("no_program")), "no_program"));
+    EXPECT_FALSE(fs::exists(path("m")));
+}
+
+TEST_F(CliMatch, ABadOpeningIsNamedByItsLine) {
+    const auto complaint = [&](std::string_view openings) {
+        write("openings.txt", openings);
+        const Said said = quick_match(kTwo + Words{"-o", path("openings.txt")});
+        EXPECT_EQ(said.code, kBadInput) << openings;
+        EXPECT_TRUE(has(said.err, "openings.txt")) << said.err;
+        return said.err;
+    };
+    EXPECT_TRUE(has(complaint("# ours\n0,0,1,1\n40,1\n"), "line 3"));
+    EXPECT_TRUE(has(complaint("0,0,1,1\nwhat is this\n"), "line 2"));
+    EXPECT_TRUE(has(complaint("h8i9\nh8h8\n"), "line 2"));
+    EXPECT_TRUE(has(complaint("h8i9\na1a2b1b2c1c2d1d2e1\n"), "opening 2 is over"));
+    EXPECT_TRUE(has(complaint("# nothing\n"), "no openings"));
+    EXPECT_EQ(quick_match(kTwo + Words{"-o", path("none.txt")}).code, kBadInput);
+    EXPECT_FALSE(fs::exists(path("m")));
+}
+
+TEST_F(CliMatch, AForbiddenOpeningIsRefusedUnderRenjuOnly) {
+    write("openings.txt", "h7a1h6a15i8o1j8o15h8\n");
+    const Words words = kTwo + Words{"-n", "2", "-o", path("openings.txt"), "--rule"};
+    const Said renju = quick_match(words + Words{"renju"});
+    EXPECT_EQ(renju.code, kBadInput);
+    EXPECT_TRUE(has(renju.err, "opening 1")) << renju.err;
+    EXPECT_EQ(quick_match(words + Words{"standard"}).code, kYes);
+}
+
+// ── what is played ───────────────────────────────────────────────────────────────────────────────
+
+TEST_F(CliMatch, TheNumbersAddUp) {
+    const Json json = json_of(kTwo + Words{"-n", "6", "-j", "2"});
+    EXPECT_EQ(number(json, "games"), 6);
+    EXPECT_EQ(number(json, "of"), 6);
+    const Json::Array& players = list(json, "players");
+    ASSERT_EQ(players.size(), 2U);
+    for (const Json& player : players) {
+        EXPECT_EQ(number(player, "wins") + number(player, "draws") + number(player, "losses"), 6);
+        EXPECT_EQ(number(player, "crashes") + number(player, "illegal_moves"), 0);
+        EXPECT_GT(number(player, "moves"), 0);
+        EXPECT_GE(number(player, "nodes"), number(player, "moves"));
+        EXPECT_GE(number(player, "time_ms"), number(player, "worst_ms"));
+    }
+    EXPECT_EQ(sum(players, "wins"), sum(players, "losses"));
+    std::int64_t pairs = 0;
+    for (const Json& n : list(json, "pentanomial")) pairs += number(&n);
+    EXPECT_EQ(pairs, 3);
+    EXPECT_EQ(json.find("sprt"), nullptr);
+
+    std::int64_t moves = 0;
+    for (const Record& record : games()) {
+        const auto sheet = match::sheet_of(record);
+        ASSERT_TRUE(sheet);
+        moves += sheet->plies - sheet->opening_plies;
+    }
+    EXPECT_EQ(sum(players, "moves"), moves);
+}
+
+TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
+    const Words three = kTwo + Words{"-p", "tengen,depth=1,name=Three", "-n", "2"};
+    const Json all = json_of(three);
+    EXPECT_EQ(number(all, "games"), 6);
+    EXPECT_EQ(sum(list(all, "players"), "wins"), sum(list(all, "players"), "losses"));
+    EXPECT_EQ(all.find("pentanomial"), nullptr);
+    fs::remove_all(path("m"));
+    EXPECT_EQ(number(json_of(three + Words{"--gauntlet"}), "games"), 4);
+}
+
+TEST_F(CliMatch, TheTestSaysHowItStands) {
+    const Json json = json_of(kTwo + Words{"-n", "2", "--sprt", "0,10,0.1,0.1"});
+    const Json* const sprt = json.find("sprt");
+    ASSERT_NE(sprt, nullptr);
+    const Json* const verdict = sprt->find("verdict");
+    ASSERT_NE(verdict, nullptr);
+    EXPECT_EQ(*verdict->get<std::string>(), "continue");
+}
+
+TEST_F(CliMatch, AnOddNumberOfGamesIsRoundedUpToPairs) {
+    EXPECT_EQ(number(json_of(kTwo + Words{"-n", "3"}), "games"), 4);
+}
+
+TEST_F(CliMatch, TwoOfOneNameAreToldApart) {
+    const Json json = json_of({"-p", "tengen", "-p", "tengen", "-p", "tengen,level=3", "-p",
+                               "tengen,name=Tengen 2", "-n", "1", "--gauntlet"});
+    std::vector<std::string> names;
+    for (const Json& player : list(json, "players"))
+        names.push_back(*player.find("name")->get<std::string>());
+    EXPECT_EQ(names, (std::vector<std::string>{"Tengen", "Tengen 2", "Tengen 3", "Tengen 2 2"}));
+}
+
+TEST_F(CliMatch, PeopleGetATableAndALineForEachGame) {
+    const Said said = quick_match(kTwo + Words{"-n", "2"});
+    EXPECT_EQ(said.code, kYes);
+    for (const std::string_view part : {"One", "Two", "pairs scoring", "black's games"})
+        EXPECT_TRUE(has(said.out, part)) << said.out;
+    for (const std::string_view part : {"game 1/2: One - Two", "game 2/2: Two - One", "Report: "})
+        EXPECT_TRUE(has(said.err, part)) << said.err;
+    fs::remove_all(path("m"));
+    EXPECT_FALSE(has(quick_match(kTwo + Words{"-n", "2", "-q"}).err, "game 1/2"));
+}
+
+TEST_F(CliMatch, PlaysUnderEveryRuleAndOnLargeBoards) {
+    struct Case {
+        std::string rule;
+        RuleId id;
+        int size;
+    };
+    for (const Case& c : {Case{"standard", RuleId::Standard, 15}, Case{"renju", RuleId::Renju, 15},
+                          Case{"caro", RuleId::Caro, 15}, Case{"freestyle", RuleId::Freestyle, 20},
+                          Case{"renju", RuleId::Renju, 20}}) {
+        fs::remove_all(path("m"));
+        const Json json = json_of(kTwo + Words{"-n", "2", "-r", c.rule, "-s",
+                                               std::to_string(c.size), "--draw-after", "60"});
+        EXPECT_EQ(number(json, "games"), 2) << c.rule;
+        const auto played = games();
+        ASSERT_EQ(played.size(), 2U) << c.rule;
+        for (const Record& record : played) {
+            EXPECT_EQ(record.info.rule, c.id);
+            EXPECT_EQ(record.info.size, c.size);
+            EXPECT_TRUE(record.info.result.is_over());
+            EXPECT_FALSE(replay(record).refusal) << c.rule;
+        }
+    }
+}
+
+// ── what is left ─────────────────────────────────────────────────────────────────────────────────
+
+TEST_F(CliMatch, AFinishedMatchPlaysNothingAndWritesItsReportAgain) {
+    const Words words = kTwo + Words{"-n", "4"};
+    const Json first = json_of(words);
+    const std::string before = read("m/games.sgf");
+    write("m/report.html", "old");
+    const Said again = quick_match(words + Words{"--json"});
+    EXPECT_EQ(again.code, kYes);
+    EXPECT_TRUE(has(again.err, "4 games were played before")) << again.err;
+    EXPECT_FALSE(has(again.err, "game 1/4")) << again.err;
+    EXPECT_EQ(again.out, first.dump() + '\n');
+    EXPECT_EQ(read("m/games.sgf"), before);
+    EXPECT_TRUE(has(read("m/report.html"), "</html>"));
+}
+
+TEST_F(CliMatch, AMatchCanBeMadeLonger) {
+    EXPECT_EQ(number(json_of(kTwo + Words{"-n", "2"}), "games"), 2);
+    const std::string before = read("m/games.sgf");
+    EXPECT_EQ(number(json_of(kTwo + Words{"-n", "4"}), "games"), 4);
+    EXPECT_TRUE(read("m/games.sgf").starts_with(before));
+}
+
+TEST_F(CliMatch, AnotherMatchIsRefusedTheFolder) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "2"}).code, kYes);
+    const std::string before = read("m/games.sgf");
+    for (const Words& other :
+         {kTwo + Words{"--rule", "renju"}, kTwo + Words{"--seed", "2"}, kTwo + Words{"--shuffle"},
+          kTwo + Words{"--gauntlet"}, Words{"-p", "tengen,name=One", "-p", "tengen,name=New"}}) {
+        const Said said = quick_match(other + Words{"-n", "2"});
+        EXPECT_EQ(said.code, kBadInput) << other.back();
+        EXPECT_TRUE(has(said.err, "another match")) << said.err;
+    }
+    EXPECT_EQ(read("m/games.sgf"), before);
+}
+
+TEST_F(CliMatch, GamesWithoutTheirAgreementAreLeftAlone) {
+    fs::create_directories(path("m"));
+    write("m/games.sgf", "(;FF[4]GM[4])\n");
+    const Said said = quick_match(kTwo + Words{"-n", "2"});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "no match.json")) << said.err;
+    EXPECT_EQ(read("m/games.sgf"), "(;FF[4]GM[4])\n");
+}
+
+TEST_F(CliMatch, ALineThatIsNoGameIsNamed) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "2"}).code, kYes);
+    write("m/games.sgf", read("m/games.sgf") + "spoilt\n");
+    const Said said = quick_match(kTwo + Words{"-n", "2"});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "line 3")) << said.err;
+}
+
+TEST_F(CliMatch, GamesThatAreNoneOfThisMatchDoNotCount) {
+    const Words words = kTwo + Words{"-n", "2"};
+    ASSERT_EQ(quick_match(words).code, kYes);
+    const std::string book = read("m/games.sgf");
+    const std::string fixture = "TGFX[0;0;1;0;";
+    ASSERT_TRUE(has(book, fixture));
+    for (const std::string_view other :
+         {"TGFX[0;0;1;99999999;", "TGFX[0;0;7;0;", "TGFX[3;0;1;0;", "TGFX[0;1;0;0;",
+          "TGFX[2147483647;0;1;0;", "TGFX[1;1;0;0;", "XX["}) {
+        std::string strange = book;
+        strange.replace(strange.find(fixture), fixture.size(), other);
+        write("m/games.sgf", strange);
+        const Said said = quick_match(words + Words{"--json"});
+        EXPECT_EQ(said.code, kYes) << other << said.err;
+        EXPECT_TRUE(has(said.err, "1 of the games there are none of this match")) << said.err;
+        EXPECT_TRUE(has(said.out, R"("games":2,"of":2)")) << said.out;
+        EXPECT_TRUE(has(read("m/games.sgf"), fixture)) << "played again";
+    }
+}
+
+TEST_F(CliMatch, AMatchMadeShorterIsNotOverBeforeItsGamesAre) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "4"}).code, kYes);
+    const std::string book = read("m/games.sgf");
+    write("m/games.sgf", book.substr(book.find('\n') + 1));  // games 2, 3 and 4
+    EXPECT_TRUE(has(quick_match(kTwo + Words{"-n", "2"}).err, "game 1/2"));
+}
+
+TEST_F(CliMatch, TheReportTellsNamesAndNotTags) {
+    const Words players{"-p", R"(tengen,name=<b>"Bold" & Sons)", "-p", "tengen,name=</script>"};
+    const Said said = quick_match(players + Words{"-n", "2", "--report", path("page.html")});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_FALSE(fs::exists(path("m/report.html")));
+    const std::string page = read("page.html");
+    EXPECT_TRUE(has(page, "&lt;b&gt;"));
+    EXPECT_TRUE(has(page, "&amp; Sons"));
+    EXPECT_TRUE(has(page, "&lt;/script&gt;"));
+    EXPECT_FALSE(has(page, "<b>\"Bold\""));
+    EXPECT_FALSE(has(page, "name=</script>"));
+    const auto count = [&](std::string_view tag) {
+        int times = 0;
+        for (std::size_t at = page.find(tag); at != std::string::npos; at = page.find(tag, at + 1))
+            ++times;
+        return times;
+    };
+    EXPECT_EQ(count("<script"), count("</script>"));
+}
+
+TEST_F(CliMatch, AReportThatCannotBeWrittenIsToldAndTheGamesAreKept) {
+    const Said said = quick_match(kTwo + Words{"-n", "2", "--report", path("no/such/folder.html")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "folder.html")) << said.err;
+    EXPECT_EQ(games().size(), 2U);
+}
+
+}  // namespace
+}  // namespace tengen::cli
