@@ -10,6 +10,7 @@ namespace tengen::cli {
 namespace {
 
 constexpr std::int64_t kLongest = kLongestTime.count();
+constexpr int kMostGames = 1'000'000;
 
 void add_players(CLI::App& sub, MatchOptions& options) {
     sub.add_option("-p,--player", options.verb.players,
@@ -40,7 +41,7 @@ void add_terms(CLI::App& sub, MatchOptions& options) {
         ->capture_default_str();
     const auto time = CLI::Range(std::int64_t{0}, kLongest);
     sub.add_option("--move-ms", options.move_ms,
-                   "time for a move; 100 where nothing else limits it")
+                   "time for a move; 100 for a player that nothing else limits")
         ->check(time);
     sub.add_option("--game-ms", options.game_ms, "time for a whole game")->check(time);
     sub.add_option("--increment-ms", options.increment_ms, "added after each move")->check(time);
@@ -57,9 +58,10 @@ void add_terms(CLI::App& sub, MatchOptions& options) {
 
 void add_course(CLI::App& sub, MatchOptions& options) {
     MatchVerb& verb = options.verb;
-    sub.add_option("-n,--games", verb.games, "games for each pair of players, rounded up to even")
-        ->check(CLI::Range(1, 10'000'000))
-        ->capture_default_str();
+    sub.add_option("-n,--games", options.games,
+                   "games for each pair of players, rounded up to even; 100, and with --sprt as "
+                   "many as it takes")
+        ->check(CLI::Range(1, kMostGames));
     sub.add_option("-j,--concurrency", verb.concurrency, "games played at once")
         ->check(CLI::Range(1, 512))
         ->capture_default_str();
@@ -102,11 +104,24 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         ->type_name("FOLDER");
     sub.add_option("--report", verb.report, "the HTML report; FOLDER/report.html unless said")
         ->type_name("FILE");
+    sub.add_flag("--report-only", verb.report_only,
+                 "plays nothing: the table and the report of what was played");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
     sub.add_flag("--json", verb.json, "the result in JSON, for machines");
     sub.add_option("--lang", options.language, "en or zh; otherwise as the system says")
         ->check(CLI::IsMember({"en", "zh"}))
         ->type_name("LANG");
+}
+
+std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double>& numbers) {
+    match::SprtSettings sprt{numbers[0], numbers[1]};
+    if (numbers.size() > 2) sprt.alpha = numbers[2];
+    if (numbers.size() > 3) sprt.beta = numbers[3];
+    const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
+    if (!(sprt.elo0 < sprt.elo1)) return std::unexpected("--sprt needs ELO0 below ELO1");
+    if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
+        return std::unexpected("--sprt needs ALPHA and BETA between 0 and 0.5");
+    return sprt;
 }
 
 }  // namespace
@@ -115,7 +130,8 @@ CLI::App* add_match(CLI::App& app, MatchOptions& options) {
     CLI::App* const sub = app.add_subcommand(
         "match",
         "Engines against each other: openings in pairs with colours swapped, results with error\n"
-        "bars, every game kept. Exit code: 0, or 1 when it was interrupted, or 2.");
+        "bars, every game kept.\n"
+        "Exit code: 0, or 1 when games are left or --sprt has no verdict, or 2 for bad input.");
     add_players(*sub, options);
     add_terms(*sub, options);
     add_course(*sub, options);
@@ -132,29 +148,32 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language lang
     if (verb.players.size() < 2) return refuse("a match needs two players or more");
     if (verb.seed > std::uint64_t{INT64_MAX}) return refuse("the seed is too large");
     TimeControl& time = verb.terms.time;
+    time.turn = base::Milliseconds(options.move_ms);
     time.match = base::Milliseconds(options.game_ms);
     time.increment = base::Milliseconds(options.increment_ms);
-    constexpr std::int64_t kUsualMove = 100;
-    const bool is_limited = options.game_ms > 0 || verb.terms.nodes || verb.terms.depth;
-    time.turn = base::Milliseconds(options.move_ms.value_or(is_limited ? 0 : kUsualMove));
+    if (options.increment_ms > 0 && options.game_ms == 0)
+        return refuse("--increment-ms is added to the time of --game-ms");
+    verb.games = options.games.value_or(options.sprt.empty() ? verb.games : kMostGames);
     verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
     verb.arena.stall = base::Milliseconds(options.stall_ms);
     if (options.shuffled) verb.order = match::OpeningOrder::Shuffled;
     if (!options.sprt.empty()) {
-        match::SprtSettings sprt{options.sprt[0], options.sprt[1]};
-        if (options.sprt.size() > 2) sprt.alpha = options.sprt[2];
-        if (options.sprt.size() > 3) sprt.beta = options.sprt[3];
-        const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
-        if (!(sprt.elo0 < sprt.elo1)) return refuse("--sprt needs ELO0 below ELO1");
-        if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
-            return refuse("--sprt needs ALPHA and BETA between 0 and 0.5");
+        auto sprt = sprt_of(options.sprt);
+        if (!sprt) return refuse(sprt.error());
         if (verb.players.size() != 2) return refuse("--sprt is for two players");
-        verb.sprt = sprt;
+        verb.sprt = *sprt;
     }
     match::AdjudicationSettings& adjudication = verb.arena.adjudication;
-    if (!options.win.empty()) adjudication.win = {options.win[0], options.win[1]};
-    if (!options.draw.empty())
+    if (!options.win.empty()) {
+        if (options.win[0] < 1 || options.win[1] < 1)
+            return refuse("--adjudicate-win needs a value and a number of moves above 0");
+        adjudication.win = {options.win[0], options.win[1]};
+    }
+    if (!options.draw.empty()) {
+        if (options.draw[0] < 0 || options.draw[1] < 1 || options.draw[2] < 0)
+            return refuse("--adjudicate-draw needs a number of moves above 0, and nothing below 0");
         adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
+    }
     verb.language = language;
     if (!options.language.empty())
         verb.language = options.language == "zh" ? Language::Chinese : Language::English;

@@ -13,11 +13,12 @@ namespace tengen::cli {
 /// As the library fills them.
 struct MatchOptions {
     MatchVerb verb;
-    std::optional<std::int64_t> move_ms;
+    std::int64_t move_ms = 0;
     std::int64_t game_ms = 0;
     std::int64_t increment_ms = 0;
     std::int64_t tolerance_ms = 50;
     std::int64_t stall_ms = 300'000;
+    std::optional<int> games;
     std::vector<double> sprt;
     std::vector<int> win;
     std::vector<int> draw;

@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <ostream>
+#include <thread>
 
 namespace tengen::cli {
 namespace {
@@ -56,11 +57,11 @@ std::expected<Openings, std::string> openings_of(const MatchVerb& verb, const Co
         return playable(std::move(*set), rule, "the openings that come with the program");
     }
     console.err << "No opening set for this board: making one.\n";
-    constexpr int kFew = 20;
+    constexpr int kFew = 20;  // whatever the number of games: a match may be made longer
     match::GenerateSettings settings;
     settings.rule = rule;
     settings.size = size;
-    settings.count = std::min((verb.games + 1) / 2, kFew);
+    settings.count = kFew;
     settings.seed = verb.seed;
     Openings made = match::generate_openings(settings);
     // A very small board has no even openings: then everybody begins on an empty one.
@@ -102,7 +103,7 @@ int refuse(const Console& console, std::string_view why) {
     return kBadInput;
 }
 
-int play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
+void play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
     base::note_interruptions();
     MatchView view(console, tournament, verb.language, verb.quiet);
     tournament.run([&](const match::GameSheet& sheet) { view.on_game(sheet); },
@@ -111,23 +112,46 @@ int play(match::Tournament& tournament, const MatchVerb& verb, const Console& co
                        return !base::was_interrupted();
                    });
     view.close();
+}
+
+/// Is there an answer to what was asked: all games, or a verdict of the test?
+bool is_answered(const match::Tournament& tournament) {
+    const auto test = tournament.sprt_state();
+    return test ? test->verdict != match::SprtVerdict::Continue : tournament.is_finished();
+}
+
+int say_result(const match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
     if (verb.json)
         console.out << match_json(tournament) << '\n';
     else
         console.out << match_table(tournament, verb.language);
-    return tournament.is_finished() ? kYes : kNo;
+    return is_answered(tournament) ? kYes : kNo;
+}
+
+/// Who is there, and what might surprise.
+void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb& verb,
+               const Console& console) {
+    for (const match::ContestantSpec& spec : specs)
+        fmt::print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
+    const unsigned cores = std::thread::hardware_concurrency();
+    if (cores > 0 && unsigned(verb.concurrency) > cores)
+        fmt::print(console.err,
+                   "{} games at once on {} cores: engines will wait for each other, and may lose "
+                   "on time\n",
+                   verb.concurrency, cores);
 }
 
 }  // namespace
 
 int run(const MatchVerb& verb, const Console& console) {
-    const auto specs = contestants_of(verb);
+    auto specs = contestants_of(verb);
     if (!specs) return refuse(console, specs.error());
     auto openings = openings_of(verb, console);
     if (!openings) return refuse(console, openings.error());
-    for (const match::ContestantSpec& spec : *specs)
+    for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)
             return refuse(console, ready.error());
+    introduce(*specs, verb, console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
@@ -144,7 +168,8 @@ int run(const MatchVerb& verb, const Console& console) {
     if (const std::size_t strange = books->games.size() - played; strange > 0)
         fmt::print(console.err, "{} of the games there are none of this match, and do not count\n",
                    strange);
-    const int code = play(tournament, verb, console);
+    if (!verb.report_only) play(tournament, verb, console);
+    const int code = say_result(tournament, verb, console);
 
     const fs::path report =
         verb.report.empty() ? folder / "report.html" : base::to_path(verb.report);

@@ -120,7 +120,7 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
 std::string sprt_line(const match::Tournament& tournament, const MatchWords& words) {
     const auto state = tournament.sprt_state();
     if (!state) return {};
-    const match::SprtSettings& test = *tournament.settings().sprt;
+    const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
     std::string verdict(words.goes_on);
     if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.h0, test.elo0);
     if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.h1, test.elo1);
@@ -132,12 +132,12 @@ std::string fault_lines(const match::Tournament& tournament, const MatchWords& w
     std::string text;
     for (int i = 0; i < tournament.standings().players(); ++i) {
         const PlayerStanding& player = tournament.standings().player(i);
-        if (player.time_losses + player.crashes + player.illegal_moves + player.overruns == 0)
+        if (player.time_losses + player.breakdowns + player.illegal_moves + player.overruns == 0)
             continue;
         text += say(words.faults,
                     base::excerpt(tournament.settings().contestants[std::size_t(i)].info.name,
                                   kMostName),
-                    player.time_losses, player.crashes, player.illegal_moves, player.overruns) +
+                    player.time_losses, player.breakdowns, player.illegal_moves, player.overruns) +
                 '\n';
     }
     return text;
@@ -228,7 +228,7 @@ std::string match_json(const match::Tournament& tournament) {
             {"nodes", std::int64_t(player.thinking.nodes)},
             {"peak_memory", std::int64_t(player.thinking.peak_memory)},
             {"time_losses", player.time_losses},
-            {"crashes", player.crashes},
+            {"breakdowns", player.breakdowns},
             {"illegal_moves", player.illegal_moves},
             {"overruns", player.overruns},
         });
@@ -274,23 +274,31 @@ std::string MatchView::progress() const {
     return say(words_of(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
 }
 
-bool MatchView::is_live() const { return console_.interactive && base::screen_width().has_value(); }
+bool MatchView::is_live() const { return console_.interactive && base::screen_size().has_value(); }
 
 void MatchView::wipe() {
     if (lines_ > 0) fmt::print(console_.err, "\x1b[{}A\x1b[J", lines_);
     lines_ = 0;
+    drawn_.clear();
 }
 
 void MatchView::draw() {
-    constexpr int kUsualWidth = 80;
-    const int columns = base::screen_width().value_or(kUsualWidth) - 1;
-    wipe();
-    const std::string picture = match_table(tournament_, language_) + last_ + '\n' + progress();
-    for (const std::string_view line : base::split(picture, '\n')) {
-        console_.err << cut(line, columns) << '\n';
-        ++lines_;
+    const auto screen = base::screen_size().value_or(base::ScreenSize{80, 25});
+    const std::string all = match_table(tournament_, language_) + last_ + '\n' + progress();
+    auto lines = base::split(all, '\n');
+    // What does not fit could not be wiped. The last lines say most.
+    const auto room = std::size_t(std::max(screen.rows - 2, 2));
+    if (lines.size() > room) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(room));
+    std::string picture;
+    for (const std::string_view line : lines) {
+        picture += cut(line, screen.columns - 1);
+        picture += '\n';
     }
-    console_.err.flush();
+    if (picture == drawn_) return;
+    wipe();
+    console_.err << picture << std::flush;
+    lines_ = int(lines.size());
+    drawn_ = std::move(picture);
 }
 
 void MatchView::on_game(const match::GameSheet& sheet) {
@@ -302,9 +310,15 @@ void MatchView::on_game(const match::GameSheet& sheet) {
             console_.err << last_ << '\n';
         }
         draw();
-    } else if (!quiet_) {
-        console_.err << last_ << '\n' << std::flush;
+        return;
     }
+    if (quiet_) return;
+    console_.err << last_ << '\n';
+    // In a log the table comes now and then.
+    constexpr int kGamesATable = 50;
+    if (tournament_.standings().games() % kGamesATable == 0)
+        console_.err << match_table(tournament_, language_);
+    console_.err.flush();
 }
 
 void MatchView::on_tick() {

@@ -46,6 +46,7 @@ private:
     base::TimePoint began_ = base::now();
     int games_before_;
     int lines_ = 0;  // of the picture that stands
+    std::string drawn_;
     std::string last_;
 };
 

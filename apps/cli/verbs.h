@@ -81,6 +81,7 @@ struct MatchVerb {
     std::optional<match::SprtSettings> sprt;
     std::string out;     // a folder; named after the match when empty
     std::string report;  // an HTML file; report.html in the folder when empty
+    bool report_only = false;
     bool quiet = false;  // no line for each game
     bool json = false;
     Language language = Language::English;

@@ -56,13 +56,19 @@ std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem:
 }
 
 std::expected<void, std::string> Journal::append(std::string_view line) {
+    const off_t before = ::lseek(int(file_), 0, SEEK_END);
     std::string bytes(line);
     bytes += '\n';
     std::string_view rest = bytes;
     while (!rest.empty()) {
         const ssize_t written = ::write(int(file_), rest.data(), rest.size());
         if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return std::unexpected(failure("write", name_));
+        if (written < 0) {
+            std::string why = failure("write", name_);
+            // Half a line would spoil the next one.
+            if (before < 0 || ::ftruncate(int(file_), before) != 0) close();
+            return std::unexpected(std::move(why));
+        }
         rest.remove_prefix(std::size_t(written));
     }
     if (::fsync(int(file_)) != 0) return std::unexpected(failure("flush", name_));

@@ -56,10 +56,20 @@ std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem:
 std::expected<void, std::string> Journal::append(std::string_view line) {
     std::string bytes(line);
     bytes += '\n';
+    LARGE_INTEGER before;
+    const bool knows_place =
+        ::SetFilePointerEx(handle_of(file_), LARGE_INTEGER{}, &before, FILE_CURRENT) != 0;
     DWORD written = 0;
     if (::WriteFile(handle_of(file_), bytes.data(), DWORD(bytes.size()), &written, nullptr) == 0 ||
-        written != bytes.size())
-        return std::unexpected(failure("write", name_));
+        written != bytes.size()) {
+        std::string why = failure("write", name_);
+        // Half a line would spoil the next one.
+        if (!knows_place ||
+            ::SetFilePointerEx(handle_of(file_), before, nullptr, FILE_BEGIN) == 0 ||
+            ::SetEndOfFile(handle_of(file_)) == 0)
+            close();
+        return std::unexpected(std::move(why));
+    }
     if (::FlushFileBuffers(handle_of(file_)) == 0) return std::unexpected(failure("flush", name_));
     return {};
 }

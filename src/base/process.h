@@ -26,6 +26,13 @@ struct ProcessOptions {
     // NOLINTEND(readability-redundant-member-init)
 };
 
+/// Why a process could not be started, in words: "cannot start /a/b: Permission denied".
+struct StartError {
+    std::string message;
+    /// It is we who lack something (memory, descriptors): another time it may start.
+    bool is_ours = false;
+};
+
 /// How a process ended.
 struct ProcessEnd {
     int code = 0;    // what it returned, where no signal ended it
@@ -37,11 +44,13 @@ struct ProcessEnd {
 /// "exit code 3", "signal 11 (Segmentation fault)".
 [[nodiscard]] std::string describe(const ProcessEnd& end);
 
+/// The file this program was started from; empty where the system does not tell.
+[[nodiscard]] std::filesystem::path own_program();
+
 /// One child with its stdin and stdout. One thread at a time may use it, save for `wake`.
 class Process {
 public:
-    /// An error is in words: "cannot start /a/b: Permission denied".
-    [[nodiscard]] static std::expected<Process, std::string> start(const ProcessOptions& options);
+    [[nodiscard]] static std::expected<Process, StartError> start(const ProcessOptions& options);
 
     Process(Process&& other) noexcept;
     Process& operator=(Process&& other) noexcept;

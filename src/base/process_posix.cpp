@@ -24,6 +24,7 @@
 #include <utility>
 #ifdef __APPLE__
 #include <crt_externs.h>
+#include <mach-o/dyld.h>
 #endif
 
 namespace tengen::base {
@@ -37,6 +38,12 @@ constexpr Milliseconds kLongestNap{10};
 constexpr Milliseconds kPatience{10'000};
 
 std::string words(int error) { return std::generic_category().message(error); }
+
+/// Is it we who lack something, rather than the program that cannot be started?
+bool is_shortage(int error) {
+    return error == EMFILE || error == ENFILE || error == EAGAIN || error == ENOMEM ||
+           error == ENOBUFS;
+}
 
 pollfd waiting_for(const Descriptor& descriptor, short events) {
     return {descriptor.number(), events, 0};
@@ -66,6 +73,18 @@ void prepare_signals() {
         if (::sigaction(SIGCHLD, nullptr, &now_is) == 0 && now_is.sa_handler == SIG_IGN)
             ::sigaction(SIGCHLD, &wanted, nullptr);
         return true;
+    }();
+    (void)is_done;
+}
+
+/// Once for the program: a match with many tables needs more descriptors than the usual 1024.
+void raise_descriptor_limit() {
+    static const bool is_done = [] {
+        rlimit limit{};
+        if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return false;
+        constexpr rlim_t kPlenty = 8192;
+        limit.rlim_cur = std::max(limit.rlim_cur, std::min(limit.rlim_max, kPlenty));
+        return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
     }();
     (void)is_done;
 }
@@ -407,15 +426,30 @@ std::optional<std::uint64_t> Process::Impl::peak_memory() {
     return peak_;
 }
 
+fs::path own_program() {
+#ifdef __APPLE__
+    std::uint32_t size = 0;
+    ::_NSGetExecutablePath(nullptr, &size);
+    std::string path(size, '\0');
+    return ::_NSGetExecutablePath(path.data(), &size) == 0 ? fs::path(path.c_str()) : fs::path();
+#else
+    std::error_code problem;
+    fs::path path = fs::read_symlink("/proc/self/exe", problem);
+    return problem ? fs::path() : path;
+#endif
+}
+
 Process::Process(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Process::Process(Process&& other) noexcept = default;
 Process& Process::operator=(Process&& other) noexcept = default;
 Process::~Process() = default;
 
-std::expected<Process, std::string> Process::start(const ProcessOptions& options) {
-    const auto failure = [&](std::string_view why) {
-        return std::unexpected(fmt::format("cannot start {}: {}", to_text(options.program), why));
+std::expected<Process, StartError> Process::start(const ProcessOptions& options) {
+    const auto failure = [&](std::string_view why, bool is_ours = false) {
+        return std::unexpected(
+            StartError{fmt::format("cannot start {}: {}", to_text(options.program), why), is_ours});
     };
+    const auto shortage = [&](int error) { return failure(words(error), true); };
     std::error_code problem;
     const fs::path program = fs::absolute(options.program, problem);
     if (problem) return failure(problem.message());
@@ -423,24 +457,26 @@ std::expected<Process, std::string> Process::start(const ProcessOptions& options
         return failure(why);
 
     prepare_signals();
-    if (const auto there = guardian().summon(); !there) return failure(words(there.error()));
+    raise_descriptor_limit();
+    if (const auto there = guardian().summon(); !there) return shortage(there.error());
 
     const fs::path errors_path = options.errors.empty() ? fs::path("/dev/null") : options.errors;
     constexpr int kForAll = 0666;  // less what the user's mask takes away
     Descriptor errors(
         ::open(errors_path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, kForAll));
     if (!errors.is_open() || !errors.rise_above_standard())
-        return failure(fmt::format("cannot open {}: {}", to_text(errors_path), words(errno)));
+        return failure(fmt::format("cannot open {}: {}", to_text(errors_path), words(errno)),
+                       is_shortage(errno));
 
     auto input = open_pipe();
-    if (!input) return failure(words(input.error()));
+    if (!input) return shortage(input.error());
     auto output = open_pipe();
-    if (!output) return failure(words(output.error()));
+    if (!output) return shortage(output.error());
     auto wake_up = open_pipe();
-    if (!wake_up) return failure(words(wake_up.error()));
+    if (!wake_up) return shortage(wake_up.error());
     for (const Descriptor* const ours :
          {&input->writer, &output->reader, &wake_up->reader, &wake_up->writer})
-        if (!ours->make_nonblocking()) return failure(words(errno));
+        if (!ours->make_nonblocking()) return shortage(errno);
 
     Birth birth;
     birth.give(input->reader, STDIN_FILENO);
@@ -449,12 +485,12 @@ std::expected<Process, std::string> Process::start(const ProcessOptions& options
     birth.in_folder(options.folder);
     pid_t pid = -1;
     if (const int error = birth.start(pid, program, options.arguments); error != 0)
-        return failure(why_not_started(error, program));
+        return failure(why_not_started(error, program), is_shortage(error));
 
     const auto watched = guardian().watch(pid);  // at once: should we die before, it lives on
     Process process(std::make_unique<Impl>(pid, std::move(input->writer), std::move(output->reader),
                                            std::move(*wake_up)));
-    if (!watched) return failure(words(watched.error()));
+    if (!watched) return shortage(watched.error());
     return process;
 }
 

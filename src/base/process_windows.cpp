@@ -402,14 +402,25 @@ std::optional<std::uint64_t> Process::Impl::peak_memory() const {
     return std::nullopt;
 }
 
+fs::path own_program() {
+    std::wstring path(MAX_PATH, L'\0');
+    for (;;) {
+        const DWORD length = ::GetModuleFileNameW(nullptr, path.data(), DWORD(path.size()));
+        if (length == 0) return {};
+        if (length < path.size()) return fs::path(path.substr(0, length));
+        path.resize(2 * path.size());
+    }
+}
+
 Process::Process(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Process::Process(Process&& other) noexcept = default;
 Process& Process::operator=(Process&& other) noexcept = default;
 Process::~Process() = default;
 
-std::expected<Process, std::string> Process::start(const ProcessOptions& options) {
-    const auto failure = [&](std::string_view why) {
-        return std::unexpected(fmt::format("cannot start {}: {}", to_text(options.program), why));
+std::expected<Process, StartError> Process::start(const ProcessOptions& options) {
+    const auto failure = [&](std::string_view why, bool is_ours = false) {
+        return std::unexpected(
+            StartError{fmt::format("cannot start {}: {}", to_text(options.program), why), is_ours});
     };
     std::error_code problem;
     const fs::path program = fs::absolute(options.program, problem);
@@ -422,14 +433,14 @@ std::expected<Process, std::string> Process::start(const ProcessOptions& options
         return failure(
             fmt::format("cannot open {}: {}", to_text(options.errors), words(::GetLastError())));
     auto input = open_pipe(false);
-    if (!input) return failure(words(input.error()));
+    if (!input) return failure(words(input.error()), true);
     auto output = open_pipe(true);
-    if (!output) return failure(words(output.error()));
+    if (!output) return failure(words(output.error()), true);
     std::array<Handle, 3> events{Handle(::CreateEventW(nullptr, TRUE, FALSE, nullptr)),
                                  Handle(::CreateEventW(nullptr, TRUE, FALSE, nullptr)),
                                  Handle(::CreateEventW(nullptr, FALSE, FALSE, nullptr))};
     for (const Handle& event : events)
-        if (!event.is_open()) return failure(words(::GetLastError()));
+        if (!event.is_open()) return failure(words(::GetLastError()), true);
 
     try {
         auto family =

@@ -8,10 +8,20 @@ namespace tengen::base {
 
 [[nodiscard]] bool input_is_terminal();
 [[nodiscard]] bool output_is_terminal();
-/// How many columns the screen that we complain to has; nothing where it is none.
-[[nodiscard]] std::optional<int> screen_width();
+struct ScreenSize {
+    int columns = 0;
+    int rows = 0;
+};
+/// Of the screen that we complain to; nothing where it is none.
+[[nodiscard]] std::optional<ScreenSize> screen_size();
 /// Makes the console show UTF-8 and understand colour codes, where it must be asked to.
 void prepare_terminal();
+/// Between the folders of PATH.
+#ifdef _WIN32
+inline constexpr char kPathSeparator = ';';
+#else
+inline constexpr char kPathSeparator = ':';
+#endif
 /// A variable of the environment, or an empty text. Asked once, at the start.
 [[nodiscard]] std::string environment(const char* name);
 

@@ -10,10 +10,10 @@ bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 void prepare_terminal() {}
 
-std::optional<int> screen_width() {
+std::optional<ScreenSize> screen_size() {
     struct winsize size = {};
     if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
-    return size.ws_col;
+    return ScreenSize{size.ws_col, size.ws_row};
 }
 
 std::string environment(const char* name) {

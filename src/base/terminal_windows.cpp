@@ -19,10 +19,11 @@ void prepare_terminal() {
         SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
 }
 
-std::optional<int> screen_width() {
+std::optional<ScreenSize> screen_size() {
     CONSOLE_SCREEN_BUFFER_INFO info;
     if (GetConsoleScreenBufferInfo(GetStdHandle(STD_ERROR_HANDLE), &info) == 0) return std::nullopt;
-    return info.srWindow.Right - info.srWindow.Left + 1;
+    return ScreenSize{info.srWindow.Right - info.srWindow.Left + 1,
+                      info.srWindow.Bottom - info.srWindow.Top + 1};
 }
 
 std::string environment(const char* name) {

@@ -22,8 +22,8 @@ struct DrawAgreement {
 };
 
 struct AdjudicationSettings {
-    std::optional<WinAgreement> win = {};
-    std::optional<DrawAgreement> draw = {};
+    std::optional<WinAgreement> win;
+    std::optional<DrawAgreement> draw;
     int draw_after = 0;        // plies; 0: never
     bool proves_wins = false;  // ends a game when the side to move has a proven win by fours
 };

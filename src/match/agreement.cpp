@@ -1,9 +1,12 @@
 #include "match/agreement.h"
 
+#include "base/file.h"
 #include "base/json.h"
+#include "base/process.h"
 #include "base/random.h"
 #include "game/notation.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace tengen::match {
@@ -11,10 +14,24 @@ namespace {
 
 using base::Json;
 
-std::uint64_t digest(std::string_view text) {
-    std::uint64_t hash = text.size();
-    for (const char c : text) hash = base::mix(hash ^ static_cast<unsigned char>(c));
+std::uint64_t digest(std::string_view bytes) {
+    std::uint64_t hash = bytes.size();
+    while (!bytes.empty()) {
+        std::uint64_t word = 0;
+        const std::size_t length = std::min(bytes.size(), sizeof word);
+        for (std::size_t i = 0; i < length; ++i)
+            word |= std::uint64_t(static_cast<unsigned char>(bytes[i])) << (8 * i);
+        hash = base::mix(hash ^ word);
+        bytes.remove_prefix(length);
+    }
     return hash;
+}
+
+/// Of the program that plays; a program that cannot be read has none.
+std::string program_digest(const ContestantSpec& spec) {
+    const auto program = spec.brain ? spec.brain->process.program : base::own_program();
+    const auto bytes = base::read_file(program);
+    return bytes ? fmt::format("{:016x}", digest(*bytes)) : std::string();
 }
 
 Json number(base::Milliseconds time) { return {std::int64_t{time.count()}}; }
@@ -37,7 +54,8 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
                       const TournamentSettings& settings) {
     Json::Array players;
     for (const ContestantSpec& spec : specs)
-        players.emplace_back(Json::Object{{"name", spec.name}, {"spec", spec.text}});
+        players.emplace_back(Json::Object{
+            {"name", spec.name}, {"spec", spec.text}, {"program", program_digest(spec)}});
     std::string openings;
     for (const auto& opening : settings.openings) openings += to_text(opening, terms.size) + '\n';
     const Json::Object members{

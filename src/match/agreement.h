@@ -1,6 +1,7 @@
-// What makes a match this match and no other, as text: who plays, under which rule and clock, from
-// which openings. How many games there are, how many at once and when to stop are not part of it,
-// so that a match can be made longer.
+// What makes a match this match and no other, as text: who plays (the very program, so that one
+// that was built anew is another player), under which rule and clock, from which openings. How many
+// games there are, how many at once and when to stop are not part of it, so that a match can be
+// made longer.
 #pragma once
 
 #include "match/contestant.h"

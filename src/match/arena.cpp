@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <fmt/format.h>
 #include <mutex>
+#include <stdexcept>
 #include <utility>
 
 namespace tengen::match {
@@ -81,11 +82,16 @@ public:
         note_fixture(record_, fixture, int(opening.size()));
     }
 
-    void prepare_players() {
-        for (const Color c : {Color::Black, Color::White})
-            if (!game_.is_over())
-                if (const auto ready = side(c).player.prepare(side(c).terms); !ready)
-                    lose(c, ready.error());
+    /// False when it was told to stop.
+    bool prepare_players(const std::stop_token& stop) {
+        for (const Color c : {Color::Black, Color::White}) {
+            if (game_.is_over()) break;
+            const auto ready = side(c).player.prepare(side(c).terms, stop);
+            if (stop.stop_requested()) return false;
+            if (!ready) lose(c, ready.error());
+            incidents_[index(c)] = side(c).player.take_incident();
+        }
+        return true;
     }
 
     /// False when it was told to stop.
@@ -106,7 +112,7 @@ public:
         for (const Color c : {Color::Black, Color::White})
             if (const auto bytes = side(c).player.peak_memory())
                 note_peak_memory(record_, c, *bytes);
-        return {std::move(record_), std::move(transcript_)};
+        return {std::move(record_), std::move(transcript_), std::move(incidents_)};
     }
 
 private:
@@ -124,8 +130,7 @@ private:
     bool one_move(const std::stop_token& stop) {
         const Color mover = game_.side_to_move();
         const search::ClockState state = clock(mover);
-        std::optional<Milliseconds> allowed = state.turn;
-        if (state.left) allowed = allowed ? std::min(*allowed, *state.left) : *state.left;
+        const std::optional<Milliseconds> allowed = state.limit();
         const Milliseconds patience = allowed ? *allowed + settings_.tolerance : settings_.stall;
 
         Player& player = side(mover).player;
@@ -135,7 +140,7 @@ private:
         ear.wait(base::now() + patience + kToExplain, stop);
         player.withdraw();
         const auto reply = ear.reply();
-        if (!reply && stop.stop_requested()) return false;
+        if (stop.stop_requested()) return false;
         if (!reply) {
             lose(mover, {Fault::Stall, "no answer"});
             return true;
@@ -203,6 +208,7 @@ private:
     }
 
     void lose(Color loser, const Trouble& trouble, Ending ending = Ending::Forfeit) {
+        if (trouble.fault == Fault::Ours) throw std::runtime_error(trouble.words);
         if (trouble.fault == Fault::Stall) ending = Ending::Time;
         game_.end({win_for(~loser), ending});
         note_fault(record_, {loser, trouble});
@@ -217,6 +223,7 @@ private:
     NodeId here_ = NodeId::Root;
     std::array<Milliseconds, 2> left_{};
     std::string transcript_;
+    std::array<std::string, 2> incidents_;
 };
 
 }  // namespace
@@ -226,8 +233,7 @@ std::optional<PlayedGame> play_game(const Fixture& fixture, std::span<const Poin
                                     const ArenaSettings& settings, const std::stop_token& stop) {
     Referee referee(sides, settings);
     referee.lay_out(fixture, opening);
-    referee.prepare_players();
-    if (!referee.play_on(stop)) return std::nullopt;
+    if (!referee.prepare_players(stop) || !referee.play_on(stop)) return std::nullopt;
     return referee.finish();
 }
 

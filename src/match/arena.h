@@ -17,7 +17,7 @@ namespace tengen::match {
 struct ArenaSettings {
     base::Milliseconds tolerance{50};   // what a move may take beyond its clock
     base::Milliseconds stall{300'000};  // for one move, where no clock runs
-    AdjudicationSettings adjudication = {};
+    AdjudicationSettings adjudication;
 };
 
 /// One side of the board.
@@ -30,9 +30,12 @@ struct ArenaSide {
 struct PlayedGame {
     Record record;
     std::string transcript;  // of the one at fault; empty without a fault
+    /// What went wrong before it began, by colour; empty where nothing did.
+    std::array<std::string, 2> incidents;
 };
 
-/// Plays the game to its end on the calling thread. Nothing when it was told to stop before.
+/// Plays the game to its end on the calling thread. Nothing when it was told to stop before. Throws
+/// when it cannot be played for lack of something of ours.
 [[nodiscard]] std::optional<PlayedGame> play_game(const Fixture& fixture,
                                                   std::span<const Point> opening,
                                                   const std::array<ArenaSide, 2>& sides,

@@ -1,7 +1,9 @@
 #include "match/contestant.h"
 
 #include "base/file.h"
+#include "base/terminal.h"
 #include "base/text.h"
+#include "base/version.h"
 
 #include <algorithm>
 #include <array>
@@ -46,18 +48,17 @@ bool read(std::string_view text, Int least, std::optional<Int>& into) {
     return into && *into >= least;
 }
 
-bool read_ms(std::string_view text, std::optional<Milliseconds>& into) {
+std::optional<Milliseconds> parse_ms(std::string_view text) {
     const auto number = base::parse_number<std::int64_t>(text);
-    if (!number || *number < 0 || *number > kLongestTime.count()) return false;
-    into = Milliseconds(*number);
-    return true;
+    if (!number || *number < 0 || *number > kLongestTime.count()) return std::nullopt;
+    return Milliseconds(*number);
 }
 
-bool read_ms(std::string_view text, Milliseconds& into) {
-    std::optional<Milliseconds> read;
-    if (!read_ms(text, read)) return false;
-    into = *read;
-    return true;
+template <class Time>
+bool read_ms(std::string_view text, Time& into) {
+    const auto time = parse_ms(text);
+    if (time) into = *time;
+    return time.has_value();
 }
 
 /// A word that sets a player up. False when the value makes no sense.
@@ -131,11 +132,13 @@ constexpr std::array kWords{
 std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
     const std::size_t equals = part.find('=');
     const std::string key(base::trim(part.substr(0, equals)));
+    std::string known_as = key;
+    std::ranges::replace(known_as, '_', '-');  // move_ms is no word of the protocol
     if (equals == std::string::npos || key.empty())
         return std::unexpected(
             fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
     const std::string value = part.substr(equals + 1);
-    const auto* const word = std::ranges::find(kWords, key, &Word::name);
+    const auto* const word = std::ranges::find(kWords, known_as, &Word::name);
     if (word != kWords.end() && (spec.brain || !word->is_for_brains)) {
         if (word->set(spec, value)) return {};
         return std::unexpected(
@@ -148,16 +151,34 @@ std::expected<void, std::string> set(ContestantSpec& spec, const std::string& pa
     return {};
 }
 
-std::expected<protocol::BrainSettings, std::string> brain_at(const std::string& text) {
-    const fs::path program = base::to_path(text);
+/// A word without a slash may be a program of PATH.
+std::optional<fs::path> find_in_path(const std::string& word) {
+    if (word.empty() || base::to_path(word).has_parent_path()) return std::nullopt;
     std::error_code problem;
-    if (!fs::exists(program, problem))
-        return std::unexpected(fmt::format("there is no '{}'", base::excerpt(text, 200)));
-    if (fs::is_directory(program, problem))
-        return std::unexpected(fmt::format("'{}' is a folder", base::excerpt(text, 200)));
+    for (const std::string_view folder :
+         base::split(base::environment("PATH"), base::kPathSeparator)) {
+        const fs::path program = base::to_path(folder) / base::to_path(word);
+        if (!folder.empty() && fs::is_regular_file(program, problem)) return program;
+    }
+    return std::nullopt;
+}
+
+std::expected<protocol::BrainSettings, std::string> brain_at(const std::string& text) {
+    constexpr std::size_t kQuote = 200;
+    const fs::path program = base::to_path(text);
     protocol::BrainSettings settings;
-    settings.process.program = fs::absolute(program);
-    settings.process.folder = settings.process.program.parent_path();
+    std::error_code problem;
+    if (!text.empty() && fs::exists(program, problem)) {
+        if (fs::is_directory(program, problem))
+            return std::unexpected(fmt::format("'{}' is a folder", base::excerpt(text, kQuote)));
+        settings.process.program = fs::absolute(program);
+        settings.process.folder = settings.process.program.parent_path();
+    } else if (const auto found = find_in_path(text)) {
+        // An interpreter or a starter: its own folder has nothing to do with the engine.
+        settings.process.program = fs::absolute(*found);
+    } else {
+        return std::unexpected(fmt::format("there is no '{}'", base::excerpt(text, kQuote)));
+    }
     return settings;
 }
 
@@ -216,12 +237,18 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     time.increment = spec.increment.value_or(time.increment);
     if (spec.nodes) contestant.terms.nodes = spec.nodes;
     if (spec.depth) contestant.terms.depth = spec.depth;
+    constexpr Milliseconds kUsualMove{100};
+    const bool has_limit =
+        !time.is_unlimited() || contestant.terms.nodes || contestant.terms.depth || spec.level > 0;
+    if (!has_limit) time.turn = kUsualMove;
+    contestant.description = describe(spec);
     if (spec.brain) {
         contestant.info.kind = PlayerKind::External;
         contestant.info.engine = base::to_text(spec.brain->process.program);
-        const BrainPlayer::Patience patience{arena.tolerance, arena.stall};
-        contestant.make = [settings = *spec.brain, patience] {
-            return std::make_unique<BrainPlayer>(settings, patience);
+        protocol::BrainSettings settings = *spec.brain;
+        settings.stall = arena.stall;
+        contestant.make = [settings, tolerance = arena.tolerance] {
+            return std::make_unique<BrainPlayer>(settings, tolerance);
         };
     } else {
         contestant.info.kind = PlayerKind::Engine;
@@ -234,15 +261,25 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     return contestant;
 }
 
-std::expected<std::string, std::string> try_out(const ContestantSpec& spec, const Terms& terms) {
-    if (!spec.brain) return spec.name;
+std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms) {
+    if (!spec.brain) return {};
     protocol::Brain brain(*spec.brain);
     if (const auto begun = brain.begin(terms); !begun)
         return std::unexpected(
             fmt::format("{}: {}\n{}", spec.name, begun.error().words, brain.transcript().text()));
-    constexpr Milliseconds kPatience{300};
-    const auto about = brain.introduce(kPatience);
-    return about ? fmt::format("{} {}", about->name, about->version) : spec.name;
+    if (const auto& about = brain.about())
+        spec.introduction = base::excerpt(about->name + ' ' + about->version, 40);
+    return {};
+}
+
+std::string describe(const ContestantSpec& spec) {
+    if (!spec.brain) return fmt::format("Tengen {}, in this program", base::kVersion);
+    std::string text = base::to_text(spec.brain->process.program.filename());
+    for (const std::string& argument : spec.brain->process.arguments) text += ' ' + argument;
+    if (!spec.introduction.empty()) text += ", " + spec.introduction;
+    for (const auto& [key, value] : spec.brain->infos)
+        text += fmt::format("; INFO {} {}", key, value);
+    return base::printable(text);
 }
 
 }  // namespace tengen::match

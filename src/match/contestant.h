@@ -22,6 +22,7 @@ namespace tengen::match {
 struct ContestantSpec {
     std::string text;  // as it was written
     std::string name;
+    std::string introduction;  // what an external engine says it is, once it was tried out
     /// Nothing: our own engine.
     std::optional<protocol::BrainSettings> brain;
     int level = 0;  // of our engine; 0: as strong as it can
@@ -42,13 +43,16 @@ struct ContestantSpec {
 /// Two of one name become "X" and "X 2".
 void make_names_differ(std::vector<ContestantSpec>& specs);
 
-/// Ready to be seated, under the terms of the match as far as it has none of its own.
+/// Ready to be seated, under the terms of the match as far as it has none of its own. Who has no
+/// limit at all is given a tenth of a second a move.
 [[nodiscard]] Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
                                        const ArenaSettings& arena);
 
-/// Starts an external engine once and ends it, before a match depends on it. Its trouble in words;
-/// its own name where it tells it.
-[[nodiscard]] std::expected<std::string, std::string> try_out(const ContestantSpec& spec,
-                                                              const Terms& terms);
+/// Starts an external engine once and ends it, before a match depends on it, and notes how it
+/// introduces itself. Its trouble is told in words.
+[[nodiscard]] std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms);
+
+/// "Rapfi: pbrain-rapfi, Rapfi 0.43; INFO thread_num 1".
+[[nodiscard]] std::string describe(const ContestantSpec& spec);
 
 }  // namespace tengen::match

@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <utility>
 
@@ -28,7 +29,7 @@ std::string plain(std::string_view words) {
     std::string text = base::printable(words);
     for (char& c : text) {
         if (c == '\n' || c == '\r' || c == ';') c = ' ';
-        if (c == ']' || c == '[' || c == '\\' || c == ':') c = '\'';
+        if (c == ']' || c == '[' || c == '\\') c = '\'';
     }
     return text;
 }
@@ -111,15 +112,18 @@ void note_peak_memory(Record& record, Color color, std::uint64_t bytes) {
 std::expected<GameSheet, std::string> sheet_of(const Record& record) {
     const GameTree& tree = record.tree;
     GameSheet sheet;
-    std::vector<int> numbers;
-    for (const std::string_view part : base::split(tree.text(NodeId::Root, kFixture), ';'))
-        if (const auto number = base::parse_number<int>(part); number && *number >= 0)
-            numbers.push_back(*number);
-    if (numbers.size() != 5)
-        return std::unexpected("it does not say which game of the match it is");
+    const auto parts = base::split(tree.text(NodeId::Root, kFixture), ';');
+    std::array<int, 5> numbers{};
+    bool is_whole = parts.size() == numbers.size();
+    for (std::size_t i = 0; is_whole && i < numbers.size(); ++i) {
+        numbers[i] = base::parse_number<int>(parts[i]).value_or(-1);
+        is_whole = numbers[i] >= 0;
+    }
+    if (!is_whole) return std::unexpected("it does not say which game of the match it is");
     if (!record.info.result.is_over()) return std::unexpected("it is not finished");
-    sheet.fixture = {numbers[0], {numbers[1], numbers[2]}, numbers[3]};
-    sheet.opening_plies = numbers[4];
+    const auto [number, black, white, opening, stones] = numbers;
+    sheet.fixture = {number, {black, white}, opening};
+    sheet.opening_plies = stones;
     sheet.result = record.info.result;
     if (tree.has(NodeId::Root, kFault)) {
         sheet.fault = read_fault(tree.text(NodeId::Root, kFault));

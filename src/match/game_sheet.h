@@ -31,7 +31,7 @@ struct SheetFault {
     bool operator==(const SheetFault&) const = default;
 };
 
-/// A move that took longer than allowed, and was forgiven or not.
+/// A move that took longer than allowed, and was forgiven.
 struct Overrun {
     int ply = 0;  // from 1, opening included
     Color color = Color::Black;

@@ -213,7 +213,7 @@ std::string faults_text(const ReportPlayer& player) {
         if (n > 0) put(out, "{}{} {}", out.empty() ? "" : "<br>", n, n == 1 ? one : many);
     };
     count(player.time_losses, "time loss", "time losses");
-    count(player.crashes, "crash", "crashes");
+    count(player.breakdowns, "breakdown", "breakdowns");
     count(player.illegal_moves, "illegal move", "illegal moves");
     count(player.overruns, "overrun", "overruns");
     return out.empty() ? R"(<span class="quiet">none</span>)" : out;

@@ -24,7 +24,7 @@ struct ReportPlayer {
     std::optional<double> nodes_per_second;
     std::optional<std::uint64_t> peak_bytes;
     int time_losses = 0;
-    int crashes = 0;
+    int breakdowns = 0;
     int illegal_moves = 0;
     int overruns = 0;  // moves over the limit but within the tolerance
 };

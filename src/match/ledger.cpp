@@ -13,6 +13,17 @@ namespace tengen::match {
 namespace fs = std::filesystem;
 namespace {
 
+/// The name of the first member that is not the same; an agreement has one a line.
+std::string first_difference(std::string_view there, std::string_view here) {
+    const auto lines_there = base::split(there, '\n');
+    const auto lines_here = base::split(here, '\n');
+    const auto [line, other] = std::ranges::mismatch(lines_there, lines_here);
+    if (line == lines_there.end()) return "terms";
+    const auto parts = base::split(*line, '"');
+    if (parts.size() < 2) return "terms";
+    return parts[1] == "players" ? "players (or another build of one)" : std::string(parts[1]);
+}
+
 /// Writes the agreement down, or compares it with the one that is there.
 std::expected<void, std::string> agree(const fs::path& folder, std::string_view agreement) {
     const fs::path path = folder / "match.json";
@@ -29,8 +40,8 @@ std::expected<void, std::string> agree(const fs::path& folder, std::string_view 
     if (!there) return std::unexpected(there.error().message);
     if (*there == agreement) return {};
     return std::unexpected(
-        fmt::format("{} holds another match (its match.json differs); choose another folder",
-                    base::to_text(folder)));
+        fmt::format("{} holds another match: other {} there; choose another folder",
+                    base::to_text(folder), first_difference(*there, agreement)));
 }
 
 std::expected<std::vector<Record>, std::string> read_games(std::string_view lines,

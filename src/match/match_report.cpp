@@ -8,6 +8,7 @@
 #include <chrono>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 namespace tengen::match {
@@ -53,7 +54,7 @@ ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& stand
             1000.0 * double(thinking.nodes) / double(thinking.time_with_nodes.count());
     if (thinking.peak_memory > 0) player.peak_bytes = thinking.peak_memory;
     player.time_losses = standing.time_losses;
-    player.crashes = standing.crashes;
+    player.breakdowns = standing.breakdowns;
     player.illegal_moves = standing.illegal_moves;
     player.overruns = standing.overruns;
     return player;
@@ -79,23 +80,16 @@ std::vector<ReportMove> notes_of(const Record& record) {
     return notes;
 }
 
-std::string ending_text(Ending ending) {
-    std::string text(name(ending));
-    std::ranges::replace(text, '_', ' ');
-    return text;
-}
-
 ReportGame game_of(const Record& record, const GameSheet& sheet) {
     ReportGame game;
     game.number = sheet.fixture.number + 1;
     game.black = std::size_t(sheet.fixture.players[0]);
     game.white = std::size_t(sheet.fixture.players[1]);
-    game.opening = std::size_t(sheet.fixture.opening);
     const Replay played = replay(record);
     game.moves = to_text(played.game.board().moves(), record.info.size);
     game.opening_stones = sheet.opening_plies;
     game.outcome = sheet.result.outcome;
-    game.ending = ending_text(sheet.result.ending);
+    game.ending = name(sheet.result.ending);
     if (sheet.fault)
         game.fault = fmt::format("{}: {}", record.info.player(sheet.fault->color).name,
                                  sheet.fault->trouble.words);
@@ -103,22 +97,30 @@ ReportGame game_of(const Record& record, const GameSheet& sheet) {
     return game;
 }
 
-void add_openings(const Tournament& tournament, Report& report) {
+GameResult black_result(const GameSheet& sheet) {
+    if (sheet.result.outcome == Outcome::BlackWins) return GameResult::Win;
+    return sheet.result.outcome == Outcome::WhiteWins ? GameResult::Loss : GameResult::Draw;
+}
+
+/// The openings that were played, in their order; says where each of the set went.
+std::map<int, std::size_t> add_openings(const Tournament& tournament, Report& report) {
     const TournamentSettings& settings = tournament.settings();
-    for (const auto& opening : settings.openings)
-        report.openings.push_back({to_text(opening, report.size), {}, {}});
+    std::map<int, std::size_t> places;
+    for (const auto& [number, sheet] : tournament.standings().sheets())
+        places[sheet.fixture.opening];
+    for (auto& [opening, place] : places) {
+        place = report.openings.size();
+        report.openings.push_back(
+            {to_text(settings.openings[std::size_t(opening)], report.size), {}, {}});
+    }
     for (const auto& [number, sheet] : tournament.standings().sheets()) {
-        ReportOpening& opening = report.openings[std::size_t(sheet.fixture.opening)];
-        GameResult black = GameResult::Draw;
-        if (sheet.result.outcome == Outcome::BlackWins) black = GameResult::Win;
-        if (sheet.result.outcome == Outcome::WhiteWins) black = GameResult::Loss;
+        ReportOpening& opening = report.openings[places.at(sheet.fixture.opening)];
+        const GameResult black = black_result(sheet);
         opening.black.add(black);
         if (settings.contestants.size() == 2)
             opening.first.add(sheet.fixture.players[0] == 0 ? black : mirrored(black));
     }
-    // Openings the match did not come to would only fill the page.
-    while (!report.openings.empty() && report.openings.back().black.games() == 0)
-        report.openings.pop_back();
+    return places;
 }
 
 void add_troubles(const Tournament& tournament, Report& report) {
@@ -158,16 +160,17 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games)
     report.title = fmt::format("{}", fmt::join(names, " – "));
     report.cross = standings.tallies();
     if (settings.contestants.size() == 2) report.pairs = standings.pairs(0, 1);
-    if (const auto state = tournament.sprt_state())
+    if (const auto state = tournament.sprt_state(); state && settings.sprt)
         report.sprt = ReportSprt{*settings.sprt, *state};
-    add_openings(tournament, report);
+    const std::map<int, std::size_t> openings = add_openings(tournament, report);
     std::set<int> told;
     for (const Record& record : games) {
         const auto sheet = sheet_of(record);
         const bool counts = sheet && standings.has(sheet->fixture.number) &&
                             standings.sheets().at(sheet->fixture.number) == *sheet;
-        if (counts && told.insert(sheet->fixture.number).second)
-            report.games.push_back(game_of(record, *sheet));
+        if (!counts || !told.insert(sheet->fixture.number).second) continue;
+        report.games.push_back(game_of(record, *sheet));
+        report.games.back().opening = openings.at(sheet->fixture.opening);
     }
     std::ranges::sort(report.games, {}, &ReportGame::number);
     add_troubles(tournament, report);

@@ -27,7 +27,8 @@ bool HumanPlayer::answer(const Answer& answer) {
 
 // ── our engine ───────────────────────────────────────────────────────────────────────────────────
 
-std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms) {
+std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
+                                                             const std::stop_token& /*stop*/) {
     terms_ = terms;
     return {};
 }
@@ -58,43 +59,48 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
 
 // ── an external engine ───────────────────────────────────────────────────────────────────────────
 
-std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms) {
+std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms,
+                                                            const std::stop_token& stop) {
     withdraw();
     brain_.calm_down();
+    const std::stop_callback interrupt(stop, [this] { brain_.interrupt(); });
     auto begun = brain_.begin(terms);
     ready_for_ = begun ? std::optional(terms) : std::nullopt;
     return begun;
 }
 
-base::TimePoint BrainPlayer::deadline(const search::ClockState& clock) const {
-    std::optional<base::Milliseconds> allowed = clock.turn;
-    if (clock.left) allowed = allowed ? std::min(*allowed, *clock.left) : *clock.left;
-    return base::now() + (allowed ? *allowed + patience_.tolerance : patience_.without);
+/// On the thread of the question.
+Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
+                           search::Report& thought) {
+    const base::TimePoint deadline =
+        base::now() + (clock.limit() ? *clock.limit() + tolerance_ : stall_);
+    Terms terms;
+    terms.rule = game.rule();
+    terms.size = game.board().size();
+    if (!ready_for_ || ready_for_->rule != terms.rule || ready_for_->size != terms.size) {
+        terms.time.turn = clock.turn.value_or(base::Milliseconds(0));
+        if (const auto begun = brain_.begin(terms); !begun) return begun.error();
+        ready_for_ = terms;
+    }
+    const auto move = brain_.move(game, clock, thought, deadline);
+    if (!move) ready_for_.reset();
+    return move ? Answer(*move) : Answer(move.error());
 }
 
 void BrainPlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
     withdraw();
     brain_.calm_down();
-    Terms terms{.rule = game.rule(), .size = game.board().size()};
-    if (ready_for_ && ready_for_->rule == terms.rule && ready_for_->size == terms.size)
-        terms = *ready_for_;
-    else if (clock.turn)
-        terms.time.turn = *clock.turn;
-    const base::TimePoint until = deadline(clock);
-    asking_ = std::jthread([this, game, clock, terms, until,
-                            on_answer = std::move(on_answer)](const std::stop_token& withdrawn) {
-        const auto answer = [&](const Answer& given, const search::Report& thought) {
-            if (!std::holds_alternative<Point>(given)) ready_for_.reset();
+    asking_ = std::jthread(
+        [this, game, clock, on_answer = std::move(on_answer)](const std::stop_token& withdrawn) {
+            search::Report thought;
+            Answer given = Point::none();
+            try {
+                given = answer(game, clock, thought);
+            } catch (const std::exception& broken) {
+                given = protocol::Trouble{protocol::Fault::Ours, broken.what()};
+            }
             if (!withdrawn.stop_requested()) on_answer(given, thought);
-        };
-        if (!ready_for_) {
-            if (const auto begun = brain_.begin(terms); !begun) return answer(begun.error(), {});
-            ready_for_ = terms;
-        }
-        search::Report thought;
-        const auto move = brain_.move(game, clock, thought, until);
-        answer(move ? Answer(*move) : Answer(move.error()), thought);
-    });
+        });
 }
 
 void BrainPlayer::withdraw() {

@@ -33,7 +33,10 @@ public:
 
     /// A new game begins. An external engine is started here, and may take its time for it: a view
     /// that must not wait leaves this out, and the engine is started when it is asked.
-    virtual std::expected<void, protocol::Trouble> prepare(const Terms& /*terms*/) { return {}; }
+    virtual std::expected<void, protocol::Trouble> prepare(const Terms& /*terms*/,
+                                                           const std::stop_token& /*stop*/) {
+        return {};
+    }
     /// Waits out what must be waited out between an answer and the next question: call it before
     /// the player's clock starts.
     virtual void settle() {}
@@ -48,6 +51,8 @@ public:
     // For the books, while nothing is asked; only an external engine has any of this.
     [[nodiscard]] virtual std::optional<std::uint64_t> peak_memory() const { return {}; }
     [[nodiscard]] virtual std::string transcript() const { return {}; }
+    /// What went wrong between two games, where it costs none; told once.
+    [[nodiscard]] virtual std::string take_incident() { return {}; }
 };
 
 /// A person: somebody else's hand gives the answer.
@@ -75,7 +80,8 @@ public:
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
     void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
 
-    std::expected<void, protocol::Trouble> prepare(const Terms& terms) override;
+    std::expected<void, protocol::Trouble> prepare(const Terms& terms,
+                                                   const std::stop_token& stop) override;
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
     void hurry() override { engine_.stop(); }
     void withdraw() override { engine_.cancel(); }
@@ -92,17 +98,15 @@ private:
 /// An external engine: it is driven by a thread of its own while it thinks, and ends with this.
 class BrainPlayer final : public Player {
 public:
-    struct Patience {
-        base::Milliseconds tolerance{50};     // beyond its clock, before it has stalled
-        base::Milliseconds without{300'000};  // for one move, where no clock runs
-    };
-    BrainPlayer(protocol::BrainSettings settings, Patience patience)
-        : patience_(patience), brain_(std::move(settings)) {}
+    /// Beyond its clock it is given the tolerance, before it has stalled.
+    BrainPlayer(const protocol::BrainSettings& settings, base::Milliseconds tolerance)
+        : tolerance_(tolerance), stall_(settings.stall), brain_(settings) {}
     ~BrainPlayer() override { withdraw(); }
     BrainPlayer(const BrainPlayer&) = delete;
     BrainPlayer& operator=(const BrainPlayer&) = delete;
 
-    std::expected<void, protocol::Trouble> prepare(const Terms& terms) override;
+    std::expected<void, protocol::Trouble> prepare(const Terms& terms,
+                                                   const std::stop_token& stop) override;
     void settle() override { brain_.keep_pause(); }
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
     void hurry() override { brain_.hurry(); }
@@ -112,11 +116,14 @@ public:
         return brain_.peak_memory();
     }
     [[nodiscard]] std::string transcript() const override { return brain_.transcript().text(); }
+    [[nodiscard]] std::string take_incident() override { return brain_.take_incident(); }
 
 private:
-    [[nodiscard]] base::TimePoint deadline(const search::ClockState& clock) const;
+    [[nodiscard]] Answer answer(const Game& game, const search::ClockState& clock,
+                                search::Report& thought);
 
-    Patience patience_;
+    base::Milliseconds tolerance_;
+    base::Milliseconds stall_;
     protocol::Brain brain_;
     std::optional<Terms> ready_for_;
     std::jthread asking_;

@@ -3,7 +3,6 @@
 #include "base/random.h"
 
 #include <cassert>
-#include <numeric>
 #include <utility>
 
 namespace tengen::match {
@@ -23,8 +22,8 @@ int Schedule::opening_of(int round) const {
     if (order_ == OpeningOrder::InTurn) return round % openings_;
     const int pass = round / openings_;
     base::Random random(base::mix(seed_) + std::uint64_t(pass));
-    std::vector<int> order(static_cast<std::size_t>(openings_));
-    std::iota(order.begin(), order.end(), 0);
+    std::vector<int> order;
+    for (int i = 0; i < openings_; ++i) order.push_back(i);
     for (int i = openings_ - 1; i > 0; --i)
         std::swap(order[std::size_t(i)], order[std::size_t(random.below(i + 1))]);
     return order[std::size_t(round % openings_)];

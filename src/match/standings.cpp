@@ -1,7 +1,6 @@
 #include "match/standings.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tengen::match {
 namespace {
@@ -16,9 +15,6 @@ GameResult result_for(const GameSheet& sheet, Color c) {
 GameResult result_for_player(const GameSheet& sheet, int player) {
     return result_for(sheet, sheet.fixture.players[0] == player ? Color::Black : Color::White);
 }
-
-/// How likely a normal variable is below this.
-double normal_below(double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); }
 
 }  // namespace
 
@@ -51,6 +47,11 @@ bool Standings::add(const GameSheet& sheet) {
         pairs_[std::size_t(low)][std::size_t(high)].add(result_for_player(sheet, low),
                                                         result_for_player(other->second, low));
     }
+    while (players() == 2 && has(next_pair_) && has(next_pair_ + 1)) {
+        pairs_in_turn_.add(result_for_player(sheets_.at(next_pair_), 0),
+                           result_for_player(sheets_.at(next_pair_ + 1), 0));
+        next_pair_ += 2;
+    }
     return true;
 }
 
@@ -66,7 +67,8 @@ void Standings::count_fault(const GameSheet& sheet) {
         case Fault::Deaf:
         case Fault::Garbage:
         case Fault::Flood:
-        case Fault::OutOfTurn: ++player.crashes; break;
+        case Fault::OutOfTurn:
+        case Fault::Ours: ++player.breakdowns; break;
     }
 }
 
@@ -82,11 +84,9 @@ std::vector<EloEstimate> Standings::elo() const {
         return {first, {-first.elo, -first.high, -first.low, 1.0 - first.los}};
     }
     std::vector<EloEstimate> all;
-    for (const Rating& rating : ratings(tallies_)) {
-        constexpr double kErrors = 1.96;  // standard errors in the interval
-        all.push_back({rating.elo, rating.elo - rating.error, rating.elo + rating.error,
-                       normal_below(rating.elo / std::max(rating.error / kErrors, 1e-9))});
-    }
+    for (const Rating& rating : ratings(tallies_))
+        all.push_back(
+            {rating.elo, rating.elo - rating.error, rating.elo + rating.error, rating.los});
     return all;
 }
 

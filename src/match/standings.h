@@ -16,7 +16,7 @@ struct PlayerStanding {
     Thinking thinking;
     int time_losses = 0;
     int illegal_moves = 0;
-    int crashes = 0;  // and all else that an engine can do wrong
+    int breakdowns = 0;  // crashes, and all else that breaks a game off
     int overruns = 0;
 };
 
@@ -37,6 +37,10 @@ public:
     [[nodiscard]] const std::vector<std::vector<Tally>>& tallies() const { return tallies_; }
     /// The finished pairs of i against j.
     [[nodiscard]] Pentanomial pairs(int i, int j) const;
+    /// Of two players the pairs up to the first gap, in the order of the schedule. A test that
+    /// looks after each game must look at these: those that happen to end early are short games,
+    /// and short games are not like the others.
+    [[nodiscard]] const Pentanomial& pairs_in_turn() const { return pairs_in_turn_; }
     /// Two players: the first against the second. More: its rating among all.
     [[nodiscard]] std::vector<EloEstimate> elo() const;
     /// Black's results, whoever played it.
@@ -51,6 +55,8 @@ private:
     std::vector<PlayerStanding> by_player_;
     std::vector<std::vector<Tally>> tallies_;
     std::vector<std::vector<Pentanomial>> pairs_;  // [smaller][larger]
+    Pentanomial pairs_in_turn_;
+    int next_pair_ = 0;  // its first game
     Tally black_;
     std::map<int, GameSheet> sheets_;
 };

@@ -179,7 +179,7 @@ private:
 
 using Results = std::span<const std::vector<Tally>>;
 
-bool is_square(Results results) {
+[[maybe_unused]] bool is_square(Results results) {
     return std::ranges::all_of(results,
                                [&](const auto& row) { return row.size() == results.size(); });
 }
@@ -306,8 +306,10 @@ std::vector<Rating> ratings(std::span<const std::vector<Tally>> results) {
         const std::vector<double> answer = information.solve(question);
         double variance = 0;
         for (std::size_t k = 0; k < n; ++k) variance += question[k] * answer[k];
-        rated[i] = {kEloPerLogit * (strengths[i] - mean),
-                    kEloPerLogit * kNormal95 * std::sqrt(std::max(variance, 0.0))};
+        const double deviation = std::sqrt(std::max(variance, 0.0));
+        const double lead = strengths[i] - mean;
+        rated[i] = {kEloPerLogit * lead, kEloPerLogit * kNormal95 * deviation,
+                    deviation > 0 ? normal_cdf(lead / deviation) : 0.5};
     }
     return rated;
 }

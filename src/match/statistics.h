@@ -130,6 +130,7 @@ struct SprtState {
 struct Rating {
     double elo = 0;    // over the mean of all
     double error = 0;  // half of the 95 % interval
+    double los = 0.5;  // the chance that it is stronger than the mean
 };
 
 /// The ratings that make the results likeliest, a draw being half a win and half a loss.

@@ -23,13 +23,24 @@ public:
             const auto opening =
                 std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
             const std::array sides{side(fixture->players[0]), side(fixture->players[1])};
-            const auto played =
-                play_game(*fixture, opening, sides, tournament_.settings_.arena, stop);
-            if (played) tournament_.count(*played, on_game);
+            for (;;) {
+                const base::TimePoint began = base::now();
+                const auto played =
+                    play_game(*fixture, opening, sides, tournament_.settings_.arena, stop);
+                if (!played) break;
+                // A machine that was suspended is nobody's fault: that game is played again.
+                if (ended_on_time(*played) && tournament_.slept_since(began, stop)) continue;
+                tournament_.count(*played, on_game);
+                break;
+            }
         }
     }
 
 private:
+    static bool ended_on_time(const PlayedGame& played) {
+        return played.record.info.result.ending == Ending::Time;
+    }
+
     void seat(const Fixture& fixture) {
         std::erase_if(players_, [&](const auto& seated) {
             return seated.first != fixture.players[0] && seated.first != fixture.players[1];
@@ -63,7 +74,7 @@ Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::ve
 
 std::optional<SprtState> Tournament::sprt_state() const {
     if (!settings_.sprt) return std::nullopt;
-    return sprt(standings_.pairs(0, 1), *settings_.sprt);
+    return sprt(standings_.pairs_in_turn(), *settings_.sprt);
 }
 
 bool Tournament::has_verdict() const {
@@ -89,22 +100,37 @@ void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
     const std::scoped_lock lock(mutex_);
     // After a verdict the games still on the tables would only blur it.
     if (stop_.stop_requested()) return;
-    if (const auto entered = ledger_.enter(played.record); !entered)
-        throw std::runtime_error(entered.error());
     const auto sheet = sheet_of(played.record);
     if (!sheet) throw std::logic_error("a game we wrote cannot be read: " + sheet.error());
-    if (sheet->fault) {
-        const int at_fault = sheet->fixture.players[index(sheet->fault->color)];
-        const std::string heading =
-            fmt::format("game {}: {} ({}): {}", sheet->fixture.number + 1,
-                        settings_.contestants[std::size_t(at_fault)].info.name,
-                        name(sheet->fault->trouble.fault), sheet->fault->trouble.words);
-        if (const auto entered = ledger_.enter_fault(heading, played.transcript); !entered)
-            throw std::runtime_error(entered.error());
+    try {
+        enter(played, *sheet);
+    } catch (...) {
+        stop_.request_stop();  // before anybody else writes behind what is broken
+        throw;
     }
     standings_.add(*sheet);
     if (on_game) on_game(*sheet);
     if (has_verdict()) stop_.request_stop();
+}
+
+void Tournament::enter(const PlayedGame& played, const GameSheet& sheet) {
+    const auto insist = [](const std::expected<void, std::string>& entered) {
+        if (!entered) throw std::runtime_error(entered.error());
+    };
+    const auto heading = [&](Color color, std::string_view what) {
+        const int player = sheet.fixture.players[index(color)];
+        return fmt::format("game {}: {} {}", sheet.fixture.number + 1,
+                           settings_.contestants[std::size_t(player)].info.name, what);
+    };
+    insist(ledger_.enter(played.record));
+    for (const Color c : {Color::Black, Color::White})
+        if (const std::string& incident = played.incidents[index(c)]; !incident.empty())
+            insist(ledger_.enter_fault(heading(c, incident), {}));
+    if (!sheet.fault) return;
+    const protocol::Trouble& trouble = sheet.fault->trouble;
+    insist(ledger_.enter_fault(
+        heading(sheet.fault->color, fmt::format("({}): {}", name(trouble.fault), trouble.words)),
+        played.transcript));
 }
 
 void Tournament::play_at_a_table(const OnGame& on_game) {
@@ -123,20 +149,49 @@ void Tournament::play_at_a_table(const OnGame& on_game) {
     table_closed_.notify_one();
 }
 
+namespace {
+constexpr base::Milliseconds kTick{200};
+constexpr base::Milliseconds kAsleep{1000};  // a tick that comes this late was no tick
+}  // namespace
+
+bool Tournament::slept_since(base::TimePoint then, const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    // The tick that would tell may come after the game that it concerns.
+    const base::TimePoint asked = base::now();
+    ticked_.wait(lock, stop, [&] { return last_tick_ > asked; });
+    return !stop.stop_requested() && last_sleep_ > then;
+}
+
+void Tournament::watch(const MayGoOn& may_go_on) {
+    std::unique_lock lock(mutex_);
+    last_tick_ = base::now();
+    while (!table_closed_.wait_for(lock, kTick, [this] { return busy_tables_ == 0; })) {
+        const base::TimePoint tick = base::now();
+        if (tick - last_tick_ > kTick + kAsleep) last_sleep_ = tick;
+        last_tick_ = tick;
+        ticked_.notify_all();
+        if (may_go_on && !may_go_on()) stop_.request_stop();
+    }
+}
+
 void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     next_ = 0;
     stop_ = {};
     broken_ = nullptr;
+    last_sleep_ = {};
     if (is_finished()) return;
-    constexpr base::Milliseconds kTick{200};
-    busy_tables_ = settings_.concurrency;
+    busy_tables_ = 0;
     std::vector<std::jthread> tables;
-    for (int i = 0; i < settings_.concurrency; ++i)
-        tables.emplace_back([this, &on_game] { play_at_a_table(on_game); });
-    {
-        std::unique_lock lock(mutex_);
-        while (!table_closed_.wait_for(lock, kTick, [this] { return busy_tables_ == 0; }))
-            if (may_go_on && !may_go_on()) stop_.request_stop();
+    try {
+        for (int i = 0; i < settings_.concurrency; ++i) {
+            const std::scoped_lock lock(mutex_);
+            tables.emplace_back([this, &on_game] { play_at_a_table(on_game); });
+            ++busy_tables_;
+        }
+        watch(may_go_on);
+    } catch (...) {
+        stop_.request_stop();
+        throw;
     }
     tables.clear();
     if (broken_) std::rethrow_exception(broken_);

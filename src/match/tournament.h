@@ -22,6 +22,7 @@ namespace tengen::match {
 
 struct Contestant {
     PlayerInfo info;
+    std::string description;  // for people
     Terms terms;
     /// A fresh one for each table.
     std::function<std::unique_ptr<Player>()> make;
@@ -35,8 +36,8 @@ struct TournamentSettings {
     std::vector<OpeningStones> openings;
     OpeningOrder order = OpeningOrder::InTurn;
     std::uint64_t seed = 1;
-    ArenaSettings arena = {};
-    std::optional<SprtSettings> sprt = {};  // for two contestants
+    ArenaSettings arena;
+    std::optional<SprtSettings> sprt;  // for two contestants
 };
 
 class Tournament {
@@ -67,6 +68,10 @@ private:
     /// The next game nobody has played or is playing.
     [[nodiscard]] std::optional<Fixture> next();
     void count(const PlayedGame& played, const OnGame& on_game);
+    void enter(const PlayedGame& played, const GameSheet& sheet);
+    /// Was our own program asleep since then, so that clocks ran while nobody could answer?
+    [[nodiscard]] bool slept_since(base::TimePoint then, const std::stop_token& stop);
+    void watch(const MayGoOn& may_go_on);
     void play_at_a_table(const OnGame& on_game);
     [[nodiscard]] bool has_verdict() const;
 
@@ -78,6 +83,9 @@ private:
     int next_ = 0;
     int busy_tables_ = 0;
     std::condition_variable table_closed_;
+    std::condition_variable_any ticked_;
+    base::TimePoint last_tick_;
+    base::TimePoint last_sleep_;
     std::exception_ptr broken_;
     std::stop_source stop_;
 };

@@ -18,14 +18,14 @@ using namespace std::chrono_literals;
 
 constexpr Milliseconds kToTakeACommand = 2s;  // even a thinking engine's pipe has room for a line
 constexpr Milliseconds kToDie = 500ms;        // from a closed pipe to the end of the process
-constexpr std::size_t kMostBytes = 4U << 20;  // in one turn
+constexpr std::size_t kMostBytes = 4U << 20;  // in one turn, and a quarter of it each second
 constexpr std::size_t kLongestLine = 64U << 10;
 constexpr int kMostGibberish = 1000;  // lines in one turn
 constexpr std::size_t kQuote = 60;
 
+constexpr Milliseconds kToIntroduce = 1s;  // an engine need not answer ABOUT
+
 // What managers say when there is no limit.
-constexpr std::int64_t kNoTurnLimit = 2'000'000;
-constexpr std::int64_t kNoMatchLimit = 100'000'000;
 constexpr std::int64_t kNoClock = 2'147'483'647;
 
 struct FaultName {
@@ -41,6 +41,7 @@ constexpr std::array kFaultNames{
     FaultName{Fault::Flood, "flood"},
     FaultName{Fault::OutOfTurn, "out-of-turn"},
     FaultName{Fault::IllegalMove, "illegal-move"},
+    FaultName{Fault::Ours, "ours"},
 };
 
 std::string info(std::string_view key, std::int64_t value) {
@@ -64,7 +65,9 @@ std::optional<Fault> parse_fault(std::string_view text) {
 Brain::Done Brain::launch() {
     kill();
     auto started = base::Process::start(settings_.process);
-    if (!started) return std::unexpected(Trouble{Fault::NoStart, started.error()});
+    if (!started)
+        return std::unexpected(Trouble{started.error().is_ours ? Fault::Ours : Fault::NoStart,
+                                       started.error().message});
     transcript_.note(fmt::format("started as process {}", started->id()));
     heard_.clear();
     last_said_.clear();
@@ -120,9 +123,15 @@ Trouble Brain::crash(std::string_view when) {
 
 Brain::Done Brain::begin(const Terms& terms) {
     known_.clear();
-    if (process_ && !settings_.relaunches && !process_->wait(base::now())) {
-        if (start(terms)) return {};
-        transcript_.note("does not play a second game; begins anew");
+    transcript_.new_game();
+    if (process_ && !settings_.relaunches) {
+        if (const auto end = process_->wait(base::now())) {
+            incident_ = "ended between two games: " + base::describe(*end);
+        } else {
+            const auto started = start(terms);
+            if (started || started.error().fault == Fault::Ours) return started;
+            incident_ = "played no second game: " + started.error().words;
+        }
     }
     if (process_) end();
     if (auto launched = launch(); !launched) return launched;
@@ -135,31 +144,58 @@ Brain::Done Brain::start(const Terms& terms) {
     };
     keep_pause();
     heard_bytes_ = 0;
+    asked_ = base::now();
     if (auto said = say(fmt::format("START {}", terms.size)); !said)
         return no_start(said.error().words);
     const base::TimePoint deadline = base::now() + settings_.start_limit;
     for (;;) {
         const auto line = hear_line(deadline);
-        if (!line) return no_start(trouble(line.error()).error().words);
+        if (!line) {
+            const auto why = trouble(line.error(), "before it said OK").error();
+            if (why.fault == Fault::Ours) return std::unexpected(why);
+            return no_start(why.words);
+        }
         const Saying saying = parse_saying(*line);
         if (std::holds_alternative<SaidOk>(saying)) break;
         // Others greet before they are asked; only a plain no is a no.
         if (const auto* no = std::get_if<SaidNo>(&saying))
             return no_start(base::excerpt(no->why, kQuote));
     }
-    return tell_terms(terms);
+    if (auto told = tell_terms(terms); !told) return told;
+    return wait_until_digested();
+}
+
+/// What INFO sets may take a while, such as a large table; an answer to ABOUT means that it is
+/// done. The clock of the first move should not pay for it.
+Brain::Done Brain::wait_until_digested() {
+    if (!answers_about_.value_or(true)) return {};
+    heard_bytes_ = 0;
+    asked_ = base::now();
+    keep_pause();
+    if (auto said = say("ABOUT"); !said) return said;
+    const base::TimePoint deadline =
+        base::now() + (answers_about_ ? settings_.start_limit : kToIntroduce);
+    answers_about_ = false;
+    while (const auto line = hear_line(deadline)) {
+        Saying saying = parse_saying(*line);
+        auto* const about = std::get_if<SaidAbout>(&saying);
+        if (about == nullptr) continue;
+        about_ = std::move(*about);
+        answers_about_ = true;
+        break;
+    }
+    return {};
 }
 
 Brain::Done Brain::tell_terms(const Terms& terms) {
-    const auto or_none = [](Milliseconds time, std::int64_t none) {
-        return time.count() > 0 ? time.count() : none;
-    };
-    const bool is_timed = !terms.time.is_unlimited();
+    // Who has only a limit of nodes should not plan for longer than we wait.
+    Milliseconds turn = terms.time.turn;
+    if (turn.count() == 0) turn = terms.time.match;
+    if (turn.count() == 0) turn = settings_.stall * 9 / 10;
     std::vector<std::string> lines{
         info("rule", gomocup_code(terms.rule)),
-        info("timeout_turn",
-             or_none(terms.time.turn, is_timed ? terms.time.match.count() : kNoTurnLimit)),
-        info("timeout_match", or_none(terms.time.match, is_timed ? 0 : kNoMatchLimit)),
+        info("timeout_turn", turn.count()),
+        info("timeout_match", terms.time.match.count()),
         info("game_type", 1),
     };
     if (terms.time.increment.count() > 0)
@@ -172,19 +208,6 @@ Brain::Done Brain::tell_terms(const Terms& terms) {
         if (auto said = say(line); !said) return said;
     terms_ = terms;
     return {};
-}
-
-std::optional<SaidAbout> Brain::introduce(Milliseconds patience) {
-    heard_bytes_ = 0;
-    keep_pause();
-    if (!process_ || !say("ABOUT")) return std::nullopt;
-    const base::TimePoint deadline = base::now() + patience;
-    while (const auto line = hear_line(deadline)) {
-        Saying saying = parse_saying(*line);
-        if (auto* about = std::get_if<SaidAbout>(&saying)) return std::move(*about);
-        if (std::holds_alternative<SaidNo>(saying)) return std::nullopt;
-    }
-    return std::nullopt;
 }
 
 // ── a move ───────────────────────────────────────────────────────────────────────────────────────
@@ -211,11 +234,12 @@ std::expected<Point, Trouble> Brain::move(const Game& game, const search::ClockS
 Brain::Done Brain::drain() {
     keep_pause();
     heard_bytes_ = 0;
+    asked_ = base::now();
     gibberish_ = 0;
     for (;;) {
         const auto line = hear_line(base::now());
         if (!line && line.error() == Silence::TimedOut) break;
-        if (!line) return trouble(line.error());
+        if (!line) return trouble(line.error(), "before it was asked");
         if (std::holds_alternative<SaidMove>(parse_saying(*line)))
             return give_up(Fault::OutOfTurn,
                            fmt::format("said {} out of turn", base::excerpt(*line, kQuote)));
@@ -249,7 +273,7 @@ Brain::Done Brain::say_stones(const Board& board) {
 std::expected<Spot, Trouble> Brain::hear_move(search::Report& thought, base::TimePoint deadline) {
     for (;;) {
         const auto line = hear_line(deadline);
-        if (!line) return trouble(line.error());
+        if (!line) return trouble(line.error(), "while an answer was due");
         const Saying saying = parse_saying(*line);
         if (const auto* move = std::get_if<SaidMove>(&saying)) return move->spot;
         if (const auto* aside = std::get_if<SaidAside>(&saying)) take_thought(aside->text, thought);
@@ -264,26 +288,26 @@ std::expected<Spot, Trouble> Brain::hear_move(search::Report& thought, base::Tim
     }
 }
 
-std::unexpected<Trouble> Brain::trouble(Silence silence) {
-    const std::string rest = base::excerpt(base::trim(heard_), kQuote);
-    const std::string last = base::excerpt(last_said_, kQuote);
+std::unexpected<Trouble> Brain::trouble(Silence silence, std::string_view when) {
     switch (silence) {
         case Silence::Closed: {
-            Trouble end = crash("while an answer was due");
+            Trouble end = crash(when);
             return give_up(end.fault, std::move(end.words));
         }
         case Silence::Flood:
             return give_up(Fault::Flood,
-                           fmt::format("said more than {} MiB in one turn", kMostBytes >> 20));
+                           fmt::format("said {} MiB in one turn", heard_bytes_ >> 20));
         case Silence::EndlessLine:
             return give_up(Fault::Garbage,
                            fmt::format("said a line of more than {} KiB", kLongestLine >> 10));
-        case Silence::Interrupted: return give_up(Fault::Stall, "was interrupted");
+        case Silence::Interrupted: return give_up(Fault::Ours, "was interrupted");
         case Silence::TimedOut: break;
     }
+    const std::string rest = base::excerpt(base::trim(heard_), kQuote);
+    const std::string last = base::excerpt(last_said_, kQuote);
     if (!rest.empty())
         return give_up(Fault::Stall, fmt::format("said '{}' and did not end the line", rest));
-    if (gibberish_ > 0)
+    if (std::holds_alternative<Gibberish>(parse_saying(last_said_)))
         return give_up(Fault::Garbage, fmt::format("said '{}', which is no move", last));
     if (!last.empty()) return give_up(Fault::Stall, fmt::format("no answer; last said '{}'", last));
     return give_up(Fault::Stall, "no answer");
@@ -310,17 +334,21 @@ Brain::Done Brain::say(std::string_view line) {
 
 std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint deadline) {
     for (;;) {
-        if (const std::size_t end = heard_.find('\n'); end != std::string::npos) {
+        // A line may end with CR, LF or both; what is between the two is an empty line.
+        if (const std::size_t end = heard_.find_first_of("\r\n"); end != std::string::npos) {
             std::string line(base::trim(std::string_view(heard_).substr(0, end)));
             heard_.erase(0, end + 1);
             last_heard_ = base::now();
-            if (!line.empty()) last_said_ = line;
+            if (line.empty()) continue;
+            last_said_ = line;
             transcript_.they_said(line);
             return line;
         }
         if (interrupted_) return std::unexpected(Silence::Interrupted);
         if (heard_.size() > kLongestLine) return std::unexpected(Silence::EndlessLine);
-        if (heard_bytes_ > kMostBytes) return std::unexpected(Silence::Flood);
+        const auto seconds = std::size_t(base::since(asked_).count() / 1000);
+        if (heard_bytes_ > kMostBytes + seconds * (kMostBytes / 4))
+            return std::unexpected(Silence::Flood);
         const std::size_t before = heard_.size();
         switch (process_->read(heard_, deadline)) {
             case base::Process::Read::Bytes: heard_bytes_ += heard_.size() - before; break;

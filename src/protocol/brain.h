@@ -33,6 +33,7 @@ enum class Fault : std::uint8_t {
     Flood,        // it says too much
     OutOfTurn,    // a move nobody asked for
     IllegalMove,  // off the board, onto a stone, or forbidden
+    Ours,         // none of its own: we broke off, or lacked what it takes to start it
 };
 
 [[nodiscard]] std::string_view name(Fault fault);  // "out-of-turn"
@@ -47,9 +48,10 @@ struct Trouble {
 
 struct BrainSettings {
     base::ProcessOptions process;
-    std::vector<std::pair<std::string, std::string>> infos = {};  // said as INFO key value
-    base::Milliseconds start_limit{10'000};                       // to say OK
-    base::Milliseconds end_limit{500};                            // from END to its end
+    std::vector<std::pair<std::string, std::string>> infos;  // said as INFO key value
+    base::Milliseconds start_limit{10'000};                  // to say OK
+    base::Milliseconds end_limit{500};                       // from END to its end
+    base::Milliseconds stall{300'000};                       // for one move, where no clock runs
     /// Some engines lose a command that comes in the instant after their answer.
     base::Milliseconds pause{5};
     /// A fresh process for every game, rather than another START.
@@ -60,9 +62,9 @@ struct BrainSettings {
 struct Terms {
     RuleId rule = RuleId::Freestyle;
     int size = kDefaultBoardSize;
-    TimeControl time = {};
-    std::optional<std::uint64_t> nodes = {};
-    std::optional<int> depth = {};
+    TimeControl time;
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> depth;
 
     bool operator==(const Terms&) const = default;
 };
@@ -76,10 +78,11 @@ public:
 
     using Done = std::expected<void, Trouble>;
 
-    /// Makes it ready for a game from an empty board: launches it where need be.
+    /// Makes it ready for a game from an empty board: launches it where need be, and waits until it
+    /// has digested what it was told.
     Done begin(const Terms& terms);
-    /// Who it says it is; an engine need not answer.
-    [[nodiscard]] std::optional<SaidAbout> introduce(base::Milliseconds patience);
+    /// Who it says it is, once it has begun a game; an engine need not say.
+    [[nodiscard]] const std::optional<SaidAbout>& about() const { return about_; }
     /// Its move in this game, which must be one of the terms it was told. What it tells of its
     /// thought on the way is taken into the report.
     [[nodiscard]] std::expected<Point, Trouble> move(const Game& game,
@@ -101,6 +104,8 @@ public:
     void calm_down();
 
     [[nodiscard]] const Transcript& transcript() const { return transcript_; }
+    /// What went wrong between two games, where it costs none; told once.
+    [[nodiscard]] std::string take_incident() { return std::exchange(incident_, {}); }
     [[nodiscard]] std::optional<std::uint64_t> peak_memory() const;
 
 private:
@@ -116,7 +121,8 @@ private:
     [[nodiscard]] std::expected<std::string, Silence> hear_line(base::TimePoint deadline);
     Done say(std::string_view line);
     Done say_stones(const Board& board);
-    [[nodiscard]] std::unexpected<Trouble> trouble(Silence silence);
+    Done wait_until_digested();
+    [[nodiscard]] std::unexpected<Trouble> trouble(Silence silence, std::string_view when);
     /// Something went wrong: the process is not to be trusted any more.
     [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);
     [[nodiscard]] Trouble crash(std::string_view when);
@@ -132,9 +138,13 @@ private:
 
     std::string heard_;            // bytes that are not yet a line
     std::size_t heard_bytes_ = 0;  // since the last question
+    base::TimePoint asked_;        // the last question
     int gibberish_ = 0;            // lines since the last question
     std::string last_said_;
-    base::TimePoint last_heard_{};
+    base::TimePoint last_heard_;
+    std::optional<bool> answers_about_;
+    std::optional<SaidAbout> about_;
+    std::string incident_;
     std::optional<Terms> terms_;
     std::vector<Point> known_;  // the moves it knows of
 };

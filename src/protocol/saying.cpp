@@ -96,7 +96,8 @@ Saying parse_saying(std::string_view line) {
     line = base::trim(line);
     if (line.empty()) return SaidAside{};
     if (const auto spot = parse_spot(line)) return SaidMove{*spot};
-    if (base::to_lower(line) == "ok") return SaidOk{};
+    // "OK - everything is fine" is what some engines say.
+    if (after(line, "OK")) return SaidOk{};
     for (const std::string_view word : {"MESSAGE", "DEBUG", "INFO", "DETAIL"})
         if (const auto text = after(line, word)) return SaidAside{std::string(*text)};
     for (const std::string_view word : {"ERROR", "UNKNOWN"})

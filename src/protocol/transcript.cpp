@@ -19,6 +19,11 @@ void Transcript::add(char who, std::string_view line) {
     ++left_out_;
 }
 
+void Transcript::new_game() {
+    left_out_ += latest_.size();
+    latest_.clear();
+}
+
 std::string Transcript::text() const {
     std::string text;
     for (const std::string& line : first_) text += line + '\n';

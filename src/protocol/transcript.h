@@ -1,5 +1,5 @@
 // What was said between us and an engine, with the time: the evidence when something goes wrong. It
-// keeps the beginning of a sitting and the latest part, however much was said in between.
+// keeps how the engine began, and the latest part of the present game, however much was said.
 #pragma once
 
 #include "base/clock.h"
@@ -19,6 +19,9 @@ public:
     void they_said(std::string_view line) { add('<', line); }
     /// What happened that nobody said: "killed".
     void note(std::string_view what) { add('*', what); }
+
+    /// Another game: what was said in the last one is forgotten.
+    void new_game();
 
     /// One line each: "   1.234 > TURN 7,7".
     [[nodiscard]] std::string text() const;

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace tengen::search {
@@ -14,6 +15,12 @@ struct ClockState {
     base::Milliseconds increment{0};         // added after each move
     /// What passes between our stopping and the other side's seeing it: a pipe, a busy manager.
     base::Milliseconds overhead{30};
+
+    /// The most this move may take; nothing when no clock is running.
+    [[nodiscard]] std::optional<base::Milliseconds> limit() const {
+        if (turn && left) return std::min(*turn, *left);
+        return turn ? turn : left;
+    }
 };
 
 /// How long this move may take; nothing when no clock is running.

@@ -30,7 +30,7 @@ TimePoint shortly() { return now() + Milliseconds(50); }
 Process start(std::vector<std::string> arguments, const fs::path& folder = {},
               const fs::path& errors = {}) {
     auto process = Process::start({TENGEN_PROCESS_CHILD, std::move(arguments), folder, errors});
-    if (!process) throw std::runtime_error(process.error());
+    if (!process) throw std::runtime_error(process.error().message);
     return std::move(*process);
 }
 
@@ -385,7 +385,7 @@ TEST(Guardian, ItKeepsNobodysOutputOpen) {
 TEST_F(ProcessFileTest, AMissingProgramIsNamed) {
     const auto process = Process::start({at("none")});
     ASSERT_FALSE(process);
-    EXPECT_EQ(process.error(),
+    EXPECT_EQ(process.error().message,
               "cannot start " + at("none").string() + ": No such file or directory");
 }
 
@@ -393,14 +393,16 @@ TEST_F(ProcessFileTest, AFolderIsNotStarted) {
     fs::create_directory(at("folder"));
     const auto process = Process::start({at("folder")});
     ASSERT_FALSE(process);
-    EXPECT_TRUE(process.error().ends_with("folder: it is a folder")) << process.error();
+    EXPECT_TRUE(process.error().message.ends_with("folder: it is a folder"))
+        << process.error().message;
 }
 
 TEST_F(ProcessFileTest, AFileThatMayNotBeExecutedIsNotStarted) {
     std::ofstream(at("text")) << "words";
     const auto process = Process::start({at("text")});
     ASSERT_FALSE(process);
-    EXPECT_TRUE(process.error().ends_with("text: it may not be executed")) << process.error();
+    EXPECT_TRUE(process.error().message.ends_with("text: it may not be executed"))
+        << process.error().message;
 }
 
 TEST_F(ProcessFileTest, AMissingInterpreterIsToldFromAMissingProgram) {
@@ -408,22 +410,22 @@ TEST_F(ProcessFileTest, AMissingInterpreterIsToldFromAMissingProgram) {
     fs::permissions(at("script"), fs::perms::owner_all);
     const auto process = Process::start({at("script")});
     ASSERT_FALSE(process);
-    EXPECT_TRUE(process.error().ends_with("the interpreter it asks for is missing"))
-        << process.error();
+    EXPECT_TRUE(process.error().message.ends_with("the interpreter it asks for is missing"))
+        << process.error().message;
 }
 
 TEST_F(ProcessFileTest, AMissingFolderIsNamed) {
     const auto process = Process::start({TENGEN_PROCESS_CHILD, {"folder"}, at("none")});
     ASSERT_FALSE(process);
-    EXPECT_TRUE(process.error().ends_with("there is no folder " + at("none").string()))
-        << process.error();
+    EXPECT_TRUE(process.error().message.ends_with("there is no folder " + at("none").string()))
+        << process.error().message;
 }
 
 TEST_F(ProcessFileTest, AnErrorFileThatCannotBeOpenedIsNamed) {
     const auto process =
         Process::start({TENGEN_PROCESS_CHILD, {"echo"}, {}, at("none") / "errors"});
     ASSERT_FALSE(process);
-    EXPECT_NE(process.error().find((at("none") / "errors").string()), std::string::npos);
+    EXPECT_NE(process.error().message.find((at("none") / "errors").string()), std::string::npos);
 }
 
 TEST_F(ProcessFileTest, TheChildRunsInItsFolder) {
@@ -434,7 +436,7 @@ TEST_F(ProcessFileTest, TheChildRunsInItsFolder) {
 TEST_F(ProcessFileTest, ARelativeProgramIsFoundFromOurFolder) {
     const fs::path relative = fs::relative(TENGEN_PROCESS_CHILD);
     auto process = Process::start({relative, {"folder"}, at("")});
-    ASSERT_TRUE(process) << process.error();
+    ASSERT_TRUE(process) << process.error().message;
     EXPECT_EQ(fs::path(read_all(*process)), fs::canonical(at("")));
 }
 

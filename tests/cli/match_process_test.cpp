@@ -95,7 +95,7 @@ protected:
              Words{"match", "--json", "--out", books().string(), "--lang", "en"} + words,
              {},
              folder_ / "stderr"});
-        if (!process) throw std::runtime_error(process.error());
+        if (!process) throw std::runtime_error(process.error().message);
         return std::move(*process);
     }
 

@@ -69,14 +69,43 @@ TEST(Contestant, NamesDiffer) {
 }
 
 TEST(Contestant, IsTriedOutBeforeTheMatch) {
-    const auto fair = parse_contestant(TENGEN_MOCK_BRAIN);
+    auto fair = parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=1");
     ASSERT_TRUE(fair);
-    EXPECT_EQ(try_out(*fair, {}), "Mock 1.0");
-    const auto refuses = parse_contestant(TENGEN_MOCK_BRAIN ",arg=refuses");
+    ASSERT_TRUE(try_out(*fair, {}));
+    EXPECT_EQ(fair->introduction, "Mock 1.0");
+    EXPECT_EQ(describe(*fair), "mock_brain, Mock 1.0; INFO thread_num 1");
+    auto refuses = parse_contestant(TENGEN_MOCK_BRAIN ",arg=refuses");
     ASSERT_TRUE(refuses);
     const auto tried = try_out(*refuses, {});
     ASSERT_FALSE(tried);
     EXPECT_NE(tried.error().find("no such board"), std::string::npos);
+}
+
+TEST(Contestant, WhoHasNoLimitAtAllGetsAClock) {
+    const auto turn = [](std::string_view text, const Terms& terms) {
+        return contestant_of(*parse_contestant(text), terms, {}).terms.time.turn;
+    };
+    Terms nodes;
+    nodes.nodes = 100;
+    EXPECT_EQ(turn("tengen", {}), 100ms);
+    EXPECT_EQ(turn("tengen,nodes=1000", {}), 0ms);
+    EXPECT_EQ(turn("tengen,game-ms=1000", {}), 0ms);
+    EXPECT_EQ(turn("tengen,level=3", {}), 0ms);
+    EXPECT_EQ(turn("tengen", nodes), 0ms);
+}
+
+TEST(Contestant, AnUnderscoreDoesNotMakeAWordUnknown) {
+    const auto spec = parse_contestant(TENGEN_MOCK_BRAIN ",move_ms=5,start_ms=7");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->turn, 5ms);
+    EXPECT_TRUE(spec->brain->infos.empty());
+}
+
+TEST(Contestant, AProgramIsLookedForInThePath) {
+    const auto shell = parse_contestant("sh,arg=-c");
+    ASSERT_TRUE(shell) << shell.error();
+    EXPECT_TRUE(shell->brain->process.program.is_absolute());
+    EXPECT_TRUE(shell->brain->process.folder.empty());
 }
 
 TEST(Agreement, DependsOnWhatMattersOnly) {

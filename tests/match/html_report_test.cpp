@@ -205,7 +205,7 @@ TEST(HtmlReport, ThreePlayersHaveACrossTable) {
 TEST(HtmlReport, FaultsAndOverrunsLeadToTheirGames) {
     Report report = sample_report();
     report.faults.push_back({2, 1, "crashed"});
-    report.players[1].crashes = 1;
+    report.players[1].breakdowns = 1;
     for (int i = 0; i < 20; ++i) report.overruns.push_back({1, i + 1, 0, 12.4});
     const std::string page = html(report);
     expect_sound(page);

@@ -26,6 +26,21 @@ TEST(Standings, GamesAndPairsAreCountedInAnyOrder) {
     EXPECT_EQ(standings.black(), (Tally{2, 1, 1}));
 }
 
+TEST(Standings, TheTestSeesPairsInTurn) {
+    Standings standings(2);
+    const auto add = [&](int number, Outcome outcome) {
+        standings.add(sheet(number, {number % 2, 1 - number % 2}, outcome));
+    };
+    add(2, Outcome::BlackWins);
+    add(3, Outcome::BlackWins);
+    EXPECT_EQ(standings.pairs(0, 1).count(), 1);
+    EXPECT_EQ(standings.pairs_in_turn().count(), 0);
+    add(0, Outcome::BlackWins);
+    add(1, Outcome::WhiteWins);
+    EXPECT_EQ(standings.pairs_in_turn(), standings.pairs(0, 1));
+    EXPECT_EQ(standings.pairs_in_turn().pairs, (std::array<std::int64_t, 5>{0, 0, 1, 0, 1}));
+}
+
 TEST(Standings, AGameCountsOnce) {
     Standings standings(2);
     EXPECT_TRUE(standings.add(sheet(0, {0, 1}, Outcome::BlackWins)));
@@ -59,7 +74,7 @@ TEST(Standings, FaultsAndOverrunsBelongToTheirPlayer) {
     s.overruns = {{5, Color::Black, base::Milliseconds(3)}};
     s.thinking[0].moves = 7;
     ASSERT_TRUE(standings.add(s));
-    EXPECT_EQ(standings.player(1).crashes, 1);
+    EXPECT_EQ(standings.player(1).breakdowns, 1);
     EXPECT_EQ(standings.player(2).overruns, 1);
     EXPECT_EQ(standings.player(2).thinking.moves, 7);
     EXPECT_EQ(standings.elo().size(), 3U);

@@ -153,10 +153,10 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     tournament.run({}, {});
     const Standings& standings = tournament.standings();
     EXPECT_EQ(standings.player(0).tally, (Tally{8, 0, 0}));
-    EXPECT_EQ(standings.player(1).crashes + standings.player(1).illegal_moves, 0);
-    EXPECT_EQ(standings.player(2).crashes, 2);
+    EXPECT_EQ(standings.player(1).breakdowns + standings.player(1).illegal_moves, 0);
+    EXPECT_EQ(standings.player(2).breakdowns, 2);
     EXPECT_EQ(standings.player(3).illegal_moves, 2);
-    EXPECT_EQ(standings.player(4).crashes, 2);
+    EXPECT_EQ(standings.player(4).breakdowns, 2);
     const auto log = base::read_file(folder_ / "faults.log");
     ASSERT_TRUE(log);
     for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})

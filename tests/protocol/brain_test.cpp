@@ -86,9 +86,9 @@ TEST(Brain, TheTermsAreTold) {
 
 TEST(Brain, IntroducesItself) {
     Brain brain(mock({}));
-    EXPECT_EQ(brain.introduce(1s), std::nullopt);  // not running
+    EXPECT_EQ(brain.about(), std::nullopt);
     ASSERT_TRUE(brain.begin({}));
-    EXPECT_EQ(brain.introduce(kLong), (SaidAbout{"Mock", "1.0"}));
+    EXPECT_EQ(brain.about(), (SaidAbout{"Mock", "1.0"}));
 }
 
 TEST(Brain, WhatItTellsOfItsThoughtIsHeard) {
@@ -102,7 +102,8 @@ TEST(Brain, WhatItTellsOfItsThoughtIsHeard) {
 }
 
 TEST(Brain, OddButHonestWaysAreAccepted) {
-    for (const std::string manner : {"suggest", "crlf", "greets"}) {
+    for (const std::string manner :
+         {"suggest", "crlf", "cr", "greets", "no-about", "says-ok-and-more", "babbles-a-little"}) {
         Brain brain(mock({manner}));
         EXPECT_EQ(first_move(brain, kLong), Point(0, 0)) << manner;
     }
@@ -205,6 +206,28 @@ TEST(Brain, AfterATroubleTheNextGameIsFresh) {
     }
 }
 
+TEST(Brain, WhatHappensBetweenGamesIsNoted) {
+    Brain brain(mock({"dies-at-second-start"}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_EQ(brain.take_incident(), "");
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_NE(brain.take_incident().find("no second game"), std::string::npos);
+    EXPECT_EQ(brain.take_incident(), "");
+}
+
+TEST(Brain, TimeForWhatItIsToldIsNotItsOwn) {
+    // INFO keeps it busy for a while; the question comes when it has digested that.
+    BrainSettings settings = mock({"slow-info"});
+    settings.infos = {{"hash_size", "1"}};
+    Brain brain(settings);
+    EXPECT_EQ(first_move(brain, kPatience), Point(0, 0));
+}
+
+TEST(Brain, OddLinesAreForgivenWhoAnswersLate) {
+    // The last thing said was no nonsense: it is slow, not mad.
+    EXPECT_EQ(fault_of("odd-then-slow", kPatience), Fault::Stall);
+}
+
 TEST(Brain, CanBeInterruptedFromAnotherThread) {
     Brain brain(mock({"stall"}));
     ASSERT_TRUE(brain.begin({}));
@@ -213,7 +236,9 @@ TEST(Brain, CanBeInterruptedFromAnotherThread) {
         brain.interrupt();
     });
     search::Report thought;
-    EXPECT_FALSE(brain.move(Game(), {}, thought, base::now() + kLong));
+    const auto move = brain.move(Game(), {}, thought, base::now() + kLong);
+    ASSERT_FALSE(move);
+    EXPECT_EQ(move.error().fault, Fault::Ours);
 }
 
 TEST(Brain, TellsItsMemory) {

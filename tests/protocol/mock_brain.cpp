@@ -63,7 +63,10 @@ private:
             return true;
         }
         if (word == "START") return start(words);
-        if (word == "ABOUT") say(R"(name="Mock", version="1.0", author="us", country="none")");
+        if (word == "INFO" && manner_ == "slow-info" && line.find("hash") != std::string::npos)
+            std::this_thread::sleep_for(std::chrono::milliseconds(700));
+        if (word == "ABOUT" && manner_ != "no-about")
+            say(R"(name="Mock", version="1.0", author="us", country="none")");
         if (word == "TURN") taken_.insert(last_ = read_spot(line.substr(5)));
         if (word == "PLAY") {
             taken_.insert(read_spot(line.substr(5)));
@@ -84,7 +87,7 @@ private:
             return true;
         }
         if (manner_ == "dies-at-second-start" && std::exchange(started_, true)) std::_Exit(5);
-        say("OK");
+        say(manner_ == "says-ok-and-more" ? "OK - let us play" : "OK");
         if (manner_ == "deaf") {
             ::close(STDIN_FILENO);
             stay();
@@ -138,6 +141,12 @@ private:
         }
         if (manner_ == "suggest") say("SUGGEST " + text(move));
         if (manner_ == "crlf") say(text(move) + '\r');
+        if (manner_ == "cr") std::cout << text(move) << '\r' << std::flush;
+        if (manner_ == "babbles-a-little") say("hm\nlet me see\n" + text(move));
+        if (manner_ == "odd-then-slow") {
+            say("hm\nMESSAGE depth 3");
+            stay();
+        }
         if (manner_ == "tells") {
             say("MESSAGE depth 7-12 ev -34 n 12K tm 5 pv h8 i9");
             say("DEBUG something");
@@ -148,7 +157,8 @@ private:
             say(text(move));
         }
         static constexpr std::string_view kOthers =
-            "occupied off-board garbage twice no-newline suggest crlf tells leaves-a-child";
+            "occupied off-board garbage twice no-newline suggest crlf cr babbles-a-little tells "
+            "leaves-a-child";
         return kOthers.find(manner_) != std::string_view::npos && !manner_.empty();
     }
 

@@ -14,10 +14,11 @@ TEST(Saying, AMoveIsTwoNumbers) {
     EXPECT_EQ(parse_saying("7,8 9,9"), Saying(Gibberish{}));
 }
 
-TEST(Saying, OkIsTheWholeLine) {
+TEST(Saying, OkMayBeFollowedByWords) {
     EXPECT_EQ(parse_saying("OK"), Saying(SaidOk{}));
     EXPECT_EQ(parse_saying("ok\r"), Saying(SaidOk{}));
-    EXPECT_EQ(parse_saying("OK - fine"), Saying(Gibberish{}));
+    EXPECT_EQ(parse_saying("OK - fine"), Saying(SaidOk{}));
+    EXPECT_EQ(parse_saying("OKAY"), Saying(Gibberish{}));
 }
 
 TEST(Saying, WordsForPeopleAreAsides) {
