@@ -327,6 +327,12 @@ TEST_F(CliMatch, AMatchCanBeMadeLonger) {
     EXPECT_TRUE(read("m/games.sgf").starts_with(before));
 }
 
+TEST_F(CliMatch, AMatchCanBeMadeLongerWhereOpeningsAreMade) {
+    const Words words = kTwo + Words{"-s", "9", "--draw-after", "30", "-n"};
+    EXPECT_EQ(number(json_of(words + Words{"2"}), "games"), 2);
+    EXPECT_EQ(number(json_of(words + Words{"4"}), "games"), 4);
+}
+
 TEST_F(CliMatch, AnotherMatchIsRefusedTheFolder) {
     ASSERT_EQ(quick_match(kTwo + Words{"-n", "2"}).code, kYes);
     const std::string before = read("m/games.sgf");
