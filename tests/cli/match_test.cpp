@@ -52,11 +52,11 @@ std::int64_t number(const Json* json) {
 std::int64_t number(const Json& object, std::string_view key) { return number(object.find(key)); }
 
 const Json::Array& list(const Json& object, std::string_view key) {
-    static const Json::Array kNone;
+    static const Json::Array none;
     const Json* const found = object.find(key);
     const auto* const array = found != nullptr ? found->get<Json::Array>() : nullptr;
     EXPECT_NE(array, nullptr) << key;
-    return array != nullptr ? *array : kNone;
+    return array != nullptr ? *array : none;
 }
 
 std::int64_t sum(const Json::Array& objects, std::string_view key) {
