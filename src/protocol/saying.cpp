@@ -128,7 +128,7 @@ void take_thought(std::string_view aside, search::Report& report) {
 std::string thought_text(const search::Report& report, int size) {
     std::string value = fmt::to_string(report.value);
     if (const auto plies = eval::plies_to_end(report.value))
-        value = fmt::format("{}M{}", *plies < 0 ? '-' : '+', std::abs(*plies));
+        value = fmt::format("{}M{}", report.value < 0 ? '-' : '+', std::abs(*plies));
     std::string text = fmt::format("depth {} ev {} n {} tm {} pv", report.depth, value,
                                    report.nodes, report.elapsed.count());
     for (const Point p : report.line) text += ' ' + to_text(p, size);

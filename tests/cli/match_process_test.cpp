@@ -310,19 +310,19 @@ struct Manner {
 
 // Who never answers has little time; who answers wrongly has as much as a slow machine may need.
 constexpr std::array kManners{
-    Manner{"crash", "", "crash", "crashes"},
-    Manner{"exit", "", "crash", "crashes"},
-    Manner{"mute", "", "crash", "crashes"},
+    Manner{"crash", "", "crash", "breakdowns"},
+    Manner{"exit", "", "crash", "breakdowns"},
+    Manner{"mute", "", "crash", "breakdowns"},
     Manner{"stall", ",move-ms=50", "stall", "time_losses"},
     Manner{"no-newline", ",move-ms=50", "stall", "time_losses"},
     Manner{"occupied", ",arg=2", "illegal-move", "illegal_moves"},
     Manner{"off-board", "", "illegal-move", "illegal_moves"},
-    Manner{"flood", "", "flood", "crashes"},
-    Manner{"babble", "", "garbage", "crashes"},
-    Manner{"garbage", ",move-ms=1500", "garbage", "crashes"},
-    Manner{"endless-line", "", "garbage", "crashes"},
-    Manner{"twice", "", "out-of-turn", "crashes"},
-    Manner{"deaf-later", "", "deaf", "crashes"},
+    Manner{"flood", "", "flood", "breakdowns"},
+    Manner{"babble", "", "garbage", "breakdowns"},
+    Manner{"garbage", ",move-ms=1500", "garbage", "breakdowns"},
+    Manner{"endless-line", "", "garbage", "breakdowns"},
+    Manner{"twice", "", "out-of-turn", "breakdowns"},
+    Manner{"deaf-later", "", "deaf", "breakdowns"},
     Manner{"dies-at-second-start", "", "", ""},
     Manner{"suggest", "", "", ""},
     Manner{"crlf", "", "", ""},
@@ -332,7 +332,7 @@ constexpr std::array kManners{
 
 void expect_manner(const Json& player, const Manner& manner, const std::string& log) {
     EXPECT_EQ(number(player, "losses"), 2) << manner.name;
-    for (const std::string_view count : {"crashes", "time_losses", "illegal_moves"})
+    for (const std::string_view count : {"breakdowns", "time_losses", "illegal_moves"})
         EXPECT_EQ(number(player, count), count == manner.count ? 2 : 0)
             << manner.name << ' ' << count;
     int entries = 0;
@@ -356,7 +356,7 @@ TEST_F(MatchProcess, EachBadMannerIsCalledByItsName) {
     const auto& list = *players->get<Json::Array>();
     ASSERT_EQ(list.size(), kManners.size() + 1);
     EXPECT_EQ(number(list[0], "wins"), std::int64_t{2 * kManners.size()});
-    EXPECT_EQ(number(list[0], "crashes") + number(list[0], "time_losses"), 0);
+    EXPECT_EQ(number(list[0], "breakdowns") + number(list[0], "time_losses"), 0);
     const std::string log = file("faults.log");
     EXPECT_FALSE(has(log, ": Tengen ("));
     EXPECT_TRUE(has(log, "> START 15"));

@@ -52,11 +52,11 @@ std::int64_t number(const Json* json) {
 std::int64_t number(const Json& object, std::string_view key) { return number(object.find(key)); }
 
 const Json::Array& list(const Json& object, std::string_view key) {
-    static const Json::Array kNone;
+    static const Json::Array none;
     const Json* const found = object.find(key);
     const auto* const array = found != nullptr ? found->get<Json::Array>() : nullptr;
     EXPECT_NE(array, nullptr) << key;
-    return array != nullptr ? *array : kNone;
+    return array != nullptr ? *array : none;
 }
 
 std::int64_t sum(const Json::Array& objects, std::string_view key) {
@@ -217,7 +217,7 @@ TEST_F(CliMatch, TheNumbersAddUp) {
     ASSERT_EQ(players.size(), 2U);
     for (const Json& player : players) {
         EXPECT_EQ(number(player, "wins") + number(player, "draws") + number(player, "losses"), 6);
-        EXPECT_EQ(number(player, "crashes") + number(player, "illegal_moves"), 0);
+        EXPECT_EQ(number(player, "breakdowns") + number(player, "illegal_moves"), 0);
         EXPECT_GT(number(player, "moves"), 0);
         EXPECT_GE(number(player, "nodes"), number(player, "moves"));
         EXPECT_GE(number(player, "time_ms"), number(player, "worst_ms"));
@@ -325,6 +325,12 @@ TEST_F(CliMatch, AMatchCanBeMadeLonger) {
     const std::string before = read("m/games.sgf");
     EXPECT_EQ(number(json_of(kTwo + Words{"-n", "4"}), "games"), 4);
     EXPECT_TRUE(read("m/games.sgf").starts_with(before));
+}
+
+TEST_F(CliMatch, AMatchCanBeMadeLongerWhereOpeningsAreMade) {
+    const Words words = kTwo + Words{"-s", "9", "--draw-after", "30", "-n"};
+    EXPECT_EQ(number(json_of(words + Words{"2"}), "games"), 2);
+    EXPECT_EQ(number(json_of(words + Words{"4"}), "games"), 4);
 }
 
 TEST_F(CliMatch, AnotherMatchIsRefusedTheFolder) {

@@ -213,7 +213,7 @@ TEST(HtmlReport, FaultsAndOverrunsLeadToTheirGames) {
     EXPECT_TRUE(has(page, R"(<a href="#game=1&amp;move=20">game 1, move 20</a>)"));
     EXPECT_TRUE(has(page, "12 ms over the limit"));
     EXPECT_TRUE(has(page, "<summary>8 more</summary>"));
-    EXPECT_TRUE(has(page, "1 crash"));
+    EXPECT_TRUE(has(page, "1 breakdown"));
     EXPECT_FALSE(has(page, "every move was legal"));
 }
 

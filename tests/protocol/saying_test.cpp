@@ -94,6 +94,10 @@ TEST(Thought, WhatWeSayIsUnderstood) {
     EXPECT_EQ(heard.depth, said.depth);
     EXPECT_EQ(heard.value, said.value);
     EXPECT_EQ(heard.nodes, said.nodes);
+    for (const eval::Score value : {eval::win_in(0), eval::loss_in(0), 0, -1}) {
+        said.value = value;
+        EXPECT_EQ(thought(thought_text(said, 15)).value, value);
+    }
 }
 
 }  // namespace
