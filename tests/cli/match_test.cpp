@@ -104,9 +104,9 @@ protected:
         return match_verb(words + kFewNodes + Words{"--out", path("m")});
     }
     /// The same, for machines.
-    [[nodiscard]] Json json_of(const Words& words) const {
+    [[nodiscard]] Json json_of(const Words& words, int code = kYes) const {
         const Said said = quick_match(words + Words{"--json"});
-        EXPECT_EQ(said.code, kYes) << said.err;
+        EXPECT_EQ(said.code, code) << said.err;
         const auto json = Json::parse(said.out);
         EXPECT_TRUE(json) << said.out;
         return json.value_or(Json());
@@ -248,7 +248,7 @@ TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
 }
 
 TEST_F(CliMatch, TheTestSaysHowItStands) {
-    const Json json = json_of(kTwo + Words{"-n", "2", "--sprt", "0,10,0.1,0.1"});
+    const Json json = json_of(kTwo + Words{"-n", "2", "--sprt", "0,10,0.1,0.1"}, kNo);
     const Json* const sprt = json.find("sprt");
     ASSERT_NE(sprt, nullptr);
     const Json* const verdict = sprt->find("verdict");
