@@ -57,11 +57,13 @@ std::expected<Openings, std::string> openings_of(const MatchVerb& verb, const Co
         return playable(std::move(*set), rule, "the openings that come with the program");
     }
     console.err << "No opening set for this board: making one.\n";
-    constexpr int kFew = 20;  // whatever the number of games: a match may be made longer
+    // The same however many games there are, or a match could not be made longer; and they are made
+    // at each start, so they are judged at a glance.
     match::GenerateSettings settings;
     settings.rule = rule;
     settings.size = size;
-    settings.count = kFew;
+    settings.count = 20;
+    settings.nodes = 500;
     settings.seed = verb.seed;
     Openings made = match::generate_openings(settings);
     // A very small board has no even openings: then everybody begins on an empty one.

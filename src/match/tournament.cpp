@@ -9,13 +9,19 @@
 #include <utility>
 
 namespace tengen::match {
+namespace {
+
+constexpr base::Milliseconds kTick{200};
+constexpr base::Milliseconds kAsleep{1000};  // a tick that comes this late was no tick
+
+}  // namespace
 
 /// Where one game after another is played. Players stay seated while they are needed.
 class Tournament::Table {
 public:
     explicit Table(Tournament& tournament) : tournament_(tournament) {}
 
-    void play(const std::stop_token& stop, const OnGame& on_game) {
+    void play(const std::stop_token& stop) {
         while (!stop.stop_requested()) {
             const auto fixture = tournament_.next();
             if (!fixture) return;
@@ -25,12 +31,12 @@ public:
             const std::array sides{side(fixture->players[0]), side(fixture->players[1])};
             for (;;) {
                 const base::TimePoint began = base::now();
-                const auto played =
+                auto played =
                     play_game(*fixture, opening, sides, tournament_.settings_.arena, stop);
                 if (!played) break;
                 // A machine that was suspended is nobody's fault: that game is played again.
                 if (ended_on_time(*played) && tournament_.slept_since(began, stop)) continue;
-                tournament_.count(*played, on_game);
+                tournament_.hand_in(std::move(*played));
                 break;
             }
         }
@@ -96,19 +102,50 @@ std::optional<Fixture> Tournament::next() {
     return schedule_.fixture(next_++);
 }
 
-void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
+// ── at the tables ────────────────────────────────────────────────────────────────────────────────
+
+void Tournament::play_at_a_table() {
+    std::exception_ptr broken;
+    try {
+        Table(*this).play(stop_.get_token());
+    } catch (...) {
+        broken = std::current_exception();
+    }
     const std::scoped_lock lock(mutex_);
+    if (broken) {
+        broken_ = broken;
+        stop_.request_stop();
+    }
+    --busy_tables_;
+    desk_.notify_one();
+}
+
+void Tournament::hand_in(PlayedGame played) {
+    const std::scoped_lock lock(mutex_);
+    handed_in_.push_back(std::move(played));
+    desk_.notify_one();
+}
+
+bool Tournament::slept_since(base::TimePoint then, const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    // The tick that would tell may come after the game that it concerns.
+    const base::TimePoint asked = base::now();
+    ticked_.wait(lock, stop, [&] { return last_tick_ > asked; });
+    return !stop.stop_requested() && last_sleep_ > then;
+}
+
+// ── at the desk ──────────────────────────────────────────────────────────────────────────────────
+
+void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
     // After a verdict the games still on the tables would only blur it.
     if (stop_.stop_requested()) return;
     const auto sheet = sheet_of(played.record);
     if (!sheet) throw std::logic_error("a game we wrote cannot be read: " + sheet.error());
-    try {
-        enter(played, *sheet);
-    } catch (...) {
-        stop_.request_stop();  // before anybody else writes behind what is broken
-        throw;
+    enter(played, *sheet);
+    {
+        const std::scoped_lock lock(mutex_);
+        standings_.add(*sheet);
     }
-    standings_.add(*sheet);
     if (on_game) on_game(*sheet);
     if (has_verdict()) stop_.request_stop();
 }
@@ -133,44 +170,31 @@ void Tournament::enter(const PlayedGame& played, const GameSheet& sheet) {
         played.transcript));
 }
 
-void Tournament::play_at_a_table(const OnGame& on_game) {
-    std::exception_ptr broken;
-    try {
-        Table(*this).play(stop_.get_token(), on_game);
-    } catch (...) {
-        broken = std::current_exception();
+void Tournament::tick(const MayGoOn& may_go_on) {
+    {
+        const std::scoped_lock lock(mutex_);
+        const base::TimePoint now = base::now();
+        if (now - last_tick_ > kTick + kAsleep) last_sleep_ = now;
+        last_tick_ = now;
     }
-    const std::scoped_lock lock(mutex_);
-    if (broken) {
-        broken_ = broken;
-        stop_.request_stop();
-    }
-    --busy_tables_;
-    table_closed_.notify_one();
+    ticked_.notify_all();
+    if (may_go_on && !may_go_on()) stop_.request_stop();
 }
 
-namespace {
-constexpr base::Milliseconds kTick{200};
-constexpr base::Milliseconds kAsleep{1000};  // a tick that comes this late was no tick
-}  // namespace
-
-bool Tournament::slept_since(base::TimePoint then, const std::stop_token& stop) {
-    std::unique_lock lock(mutex_);
-    // The tick that would tell may come after the game that it concerns.
-    const base::TimePoint asked = base::now();
-    ticked_.wait(lock, stop, [&] { return last_tick_ > asked; });
-    return !stop.stop_requested() && last_sleep_ > then;
-}
-
-void Tournament::watch(const MayGoOn& may_go_on) {
-    std::unique_lock lock(mutex_);
-    last_tick_ = base::now();
-    while (!table_closed_.wait_for(lock, kTick, [this] { return busy_tables_ == 0; })) {
-        const base::TimePoint tick = base::now();
-        if (tick - last_tick_ > kTick + kAsleep) last_sleep_ = tick;
-        last_tick_ = tick;
-        ticked_.notify_all();
-        if (may_go_on && !may_go_on()) stop_.request_stop();
+void Tournament::keep_books(const OnGame& on_game, const MayGoOn& may_go_on) {
+    for (;;) {
+        std::deque<PlayedGame> games;
+        bool is_last = false;
+        {
+            std::unique_lock lock(mutex_);
+            desk_.wait_until(lock, last_tick_ + kTick,
+                             [this] { return busy_tables_ == 0 || !handed_in_.empty(); });
+            games.swap(handed_in_);
+            is_last = busy_tables_ == 0;
+        }
+        for (const PlayedGame& played : games) count(played, on_game);
+        if (is_last) return;
+        if (base::now() >= last_tick_ + kTick) tick(may_go_on);
     }
 }
 
@@ -178,19 +202,19 @@ void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     next_ = 0;
     stop_ = {};
     broken_ = nullptr;
+    handed_in_.clear();
+    last_tick_ = base::now();
     last_sleep_ = {};
     if (is_finished()) return;
-    busy_tables_ = 0;
+    busy_tables_ = settings_.concurrency;
     std::vector<std::jthread> tables;
+    tables.reserve(std::size_t(settings_.concurrency));
     try {
-        for (int i = 0; i < settings_.concurrency; ++i) {
-            const std::scoped_lock lock(mutex_);
-            tables.emplace_back([this, &on_game] { play_at_a_table(on_game); });
-            ++busy_tables_;
-        }
-        watch(may_go_on);
+        for (int i = 0; i < settings_.concurrency; ++i)
+            tables.emplace_back([this] { play_at_a_table(); });
+        keep_books(on_game, may_go_on);
     } catch (...) {
-        stop_.request_stop();
+        stop_.request_stop();  // or the tables would play on for nobody
         throw;
     }
     tables.clear();

@@ -9,6 +9,7 @@
 #include "match/standings.h"
 
 #include <condition_variable>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -46,9 +47,9 @@ public:
     /// match, or are there a second time, do not.
     Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games);
 
-    /// Called after each game, one call at a time, never while `MayGoOn` is.
+    /// Called after each game, on the thread of `run`.
     using OnGame = std::function<void(const GameSheet& sheet)>;
-    /// Asked several times a second: false ends the match, and the games on the tables do not
+    /// Asked there several times a second: false ends the match, and the games on the tables do not
     /// count.
     using MayGoOn = std::function<bool()>;
 
@@ -65,14 +66,20 @@ public:
 private:
     class Table;
 
+    // ── at the tables ──
+    void play_at_a_table();
     /// The next game nobody has played or is playing.
     [[nodiscard]] std::optional<Fixture> next();
-    void count(const PlayedGame& played, const OnGame& on_game);
-    void enter(const PlayedGame& played, const GameSheet& sheet);
+    void hand_in(PlayedGame played);
     /// Was our own program asleep since then, so that clocks ran while nobody could answer?
     [[nodiscard]] bool slept_since(base::TimePoint then, const std::stop_token& stop);
-    void watch(const MayGoOn& may_go_on);
-    void play_at_a_table(const OnGame& on_game);
+
+    // ── at the desk ──
+    /// Enters and counts what is handed in, while the tables play on.
+    void keep_books(const OnGame& on_game, const MayGoOn& may_go_on);
+    void count(const PlayedGame& played, const OnGame& on_game);
+    void enter(const PlayedGame& played, const GameSheet& sheet);
+    void tick(const MayGoOn& may_go_on);
     [[nodiscard]] bool has_verdict() const;
 
     TournamentSettings settings_;
@@ -82,7 +89,8 @@ private:
     std::mutex mutex_;
     int next_ = 0;
     int busy_tables_ = 0;
-    std::condition_variable table_closed_;
+    std::deque<PlayedGame> handed_in_;
+    std::condition_variable desk_;  // something was handed in, or a table was closed
     std::condition_variable_any ticked_;
     base::TimePoint last_tick_;
     base::TimePoint last_sleep_;
