@@ -39,20 +39,28 @@ void add_terms(CLI::App& sub, MatchOptions& options) {
     sub.add_option("-s,--size", terms.size, "board size, 5 to 22")
         ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
         ->capture_default_str();
-    const auto time = CLI::Range(std::int64_t{0}, kLongest);
+    // The range is for our eyes only.
+    const auto time = CLI::Range(std::int64_t{0}, kLongest).description("");
     sub.add_option("--move-ms", options.move_ms,
                    "time for a move; 100 for a player that nothing else limits")
-        ->check(time);
-    sub.add_option("--game-ms", options.game_ms, "time for a whole game")->check(time);
-    sub.add_option("--increment-ms", options.increment_ms, "added after each move")->check(time);
+        ->check(time)
+        ->type_name("MS");
+    sub.add_option("--game-ms", options.game_ms, "time for a whole game")
+        ->check(time)
+        ->type_name("MS");
+    sub.add_option("--increment-ms", options.increment_ms, "added after each move")
+        ->check(time)
+        ->type_name("MS");
     sub.add_option("--nodes", terms.nodes, "nodes for a move")->check(CLI::PositiveNumber);
     sub.add_option("--depth", terms.depth, "depth of search")->check(CLI::PositiveNumber);
     sub.add_option("--tolerance-ms", options.tolerance_ms,
                    "what a move may take beyond its time; more loses the game")
         ->check(time)
+        ->type_name("MS")
         ->capture_default_str();
     sub.add_option("--stall-ms", options.stall_ms, "for one move, where no clock runs")
         ->check(time)
+        ->type_name("MS")
         ->capture_default_str();
 }
 
@@ -78,7 +86,7 @@ void add_course(CLI::App& sub, MatchOptions& options) {
                    "stop when one of two differences in Elo is accepted: ELO0,ELO1[,ALPHA,BETA]")
         ->delimiter(',')
         ->expected(2, 4)
-        ->type_name("TEST");
+        ->type_name("ELO");
 }
 
 void add_adjudication(CLI::App& sub, MatchOptions& options) {
