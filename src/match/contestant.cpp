@@ -157,7 +157,7 @@ std::optional<fs::path> find_in_path(const std::string& word) {
     std::error_code problem;
     for (const std::string_view folder :
          base::split(base::environment("PATH"), base::kPathSeparator)) {
-        const fs::path program = base::to_path(folder) / base::to_path(word);
+        fs::path program = base::to_path(folder) / base::to_path(word);
         if (!folder.empty() && fs::is_regular_file(program, problem)) return program;
     }
     return std::nullopt;
