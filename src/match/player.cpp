@@ -72,8 +72,8 @@ std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms,
 /// On the thread of the question.
 Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
                            search::Report& thought) {
-    const base::TimePoint deadline =
-        base::now() + (clock.limit() ? *clock.limit() + tolerance_ : stall_);
+    const auto limit = clock.limit();
+    const base::TimePoint deadline = base::now() + (limit ? *limit + tolerance_ : stall_);
     Terms terms;
     terms.rule = game.rule();
     terms.size = game.board().size();

@@ -23,6 +23,7 @@ int Schedule::opening_of(int round) const {
     const int pass = round / openings_;
     base::Random random(base::mix(seed_) + std::uint64_t(pass));
     std::vector<int> order;
+    order.reserve(std::size_t(openings_));
     for (int i = 0; i < openings_; ++i) order.push_back(i);
     for (int i = openings_ - 1; i > 0; --i)
         std::swap(order[std::size_t(i)], order[std::size_t(random.below(i + 1))]);
