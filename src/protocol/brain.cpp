@@ -73,7 +73,7 @@ Brain::Done Brain::launch() {
     last_said_.clear();
     last_heard_ = {};
     const std::scoped_lock lock(mutex_);
-    process_ = std::move(*started);
+    process_ = std::make_unique<base::Process>(std::move(*started));
     return {};
 }
 

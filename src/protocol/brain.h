@@ -15,6 +15,7 @@
 #include <atomic>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -131,7 +132,7 @@ private:
     BrainSettings settings_;
     Transcript transcript_;
     mutable std::mutex mutex_;  // of the pointer, which other threads use to wake us
-    std::optional<base::Process> process_;
+    std::unique_ptr<base::Process> process_;
     std::atomic<bool> hurried_ = false;
     std::atomic<bool> interrupted_ = false;
     std::uint64_t peak_memory_ = 0;  // of the processes that are gone
