@@ -21,13 +21,15 @@ Point any_legal_move(const Game& game) {
 
 /// Always an answer: a search that breaks off in the middle owes its move none the less.
 search::Report think_or_fall_back(const Game& game, const search::Limits& limits,
-                                  std::stop_token stop, const search::OnReport& on_report) {
+                                  search::Table& table, std::stop_token stop,
+                                  const search::OnReport& on_report) {
     search::Report last;
     try {
-        return search::think(game, limits, std::move(stop), [&](const search::Report& report) {
-            last = report;
-            on_report(report);
-        });
+        return search::think(game, limits, table, std::move(stop),
+                             [&](const search::Report& report) {
+                                 last = report;
+                                 on_report(report);
+                             });
     } catch (const std::exception&) {
         if (last.best.is_none()) last.best = any_legal_move(game);
         return last;
@@ -39,6 +41,8 @@ search::Report think_or_fall_back(const Game& game, const search::Limits& limits
 void Engine::think(Game game, const search::Limits& limits, search::OnReport on_report,
                    OnMove on_move) {
     cancel();
+    if (game.rule() != rule_) new_game();
+    rule_ = game.rule();
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), limits,
                               on_report = std::move(on_report), on_move = std::move(on_move),
@@ -47,7 +51,8 @@ void Engine::think(Game game, const search::Limits& limits, search::OnReport on_
             if (on_report && !cancelled.stop_requested()) on_report(report);
         };
         try {
-            const search::Report answer = think_or_fall_back(game, limits, std::move(stop), told);
+            const search::Report answer =
+                think_or_fall_back(game, limits, table_, std::move(stop), told);
             if (!cancelled.stop_requested()) on_move(answer);
         } catch (...) {
             broken_ = std::current_exception();
@@ -60,6 +65,11 @@ void Engine::cancel() {
     thinking_.request_stop();
     join();
     broken_ = nullptr;
+}
+
+void Engine::new_game() {
+    cancel();
+    table_.clear();
 }
 
 void Engine::wait() {

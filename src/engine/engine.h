@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "search/limits.h"
 #include "search/report.h"
+#include "search/table.h"
 
 #include <exception>
 #include <functional>
@@ -30,12 +31,18 @@ public:
     void stop() { thinking_.request_stop(); }
     /// Ends the thought without an answer. Nothing is called back once this returns.
     void cancel();
+    /// Another game, or another rule: what was learned is forgotten.
+    void new_game();
     /// Waits until the thought has ended. Throws what `on_move` threw.
     void wait();
 
 private:
     void join();
 
+    static constexpr std::size_t kTableBytes = 16U << 20;
+
+    search::Table table_{kTableBytes};
+    RuleId rule_ = RuleId::Freestyle;  // of what is in the table
     std::stop_source cancelled_;
     std::exception_ptr broken_;  // the thinking thread's, until it is joined
     std::jthread thinking_;

@@ -30,6 +30,7 @@ bool HumanPlayer::answer(const Answer& answer) {
 std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
                                                              const std::stop_token& /*stop*/) {
     terms_ = terms;
+    engine_.new_game();
     return {};
 }
 

@@ -115,6 +115,7 @@ SessionBoard* Session::board_or_error() {
 void Session::new_game(int size) {
     board_.emplace(size);
     clock_.new_game();
+    engine_.new_game();
     writer_.line(kOk);
 }
 

@@ -48,8 +48,8 @@ private:
 
 }  // namespace
 
-Worker::Worker(const Game& game, const eval::Weights& weights)
-    : rule_(game.rule()), position_(game.rule(), game.board()), weights_(weights) {}
+Worker::Worker(const Game& game, const eval::Weights& weights, Table& table)
+    : rule_(game.rule()), position_(game.rule(), game.board()), weights_(weights), table_(table) {}
 
 Report Worker::run(const Limits& limits, std::stop_token stop, const OnReport& on_report) {
     Budget budget(limits, std::move(stop));
@@ -61,7 +61,8 @@ Report Worker::run(const Limits& limits, std::stop_token stop, const OnReport& o
 template <RulePolicy R>
 Report Worker::deepen(const Limits& limits, const OnReport& on_report, Budget& budget) {
     Report best;
-    const Candidates moves = candidates<R>(0, true);
+    table_.age();
+    const Candidates moves = candidates<R>(0, Point::none());
     if (moves.empty()) {
         best.best = Point::pass();
         return best;
@@ -103,6 +104,25 @@ std::optional<Score> Worker::decided(int ply) {
     return std::nullopt;
 }
 
+namespace {
+
+// A win is so many plies from here; in the table it is so many from the position itself.
+Score to_table(Score value, int ply) {
+    if (value >= eval::kLeastWin) return value + ply;
+    return value <= -eval::kLeastWin ? value - ply : value;
+}
+Score from_table(Score value, int ply) {
+    if (value >= eval::kLeastWin) return value - ply;
+    return value <= -eval::kLeastWin ? value + ply : value;
+}
+
+bool settles(const Entry& entry, Score value, Score alpha, Score beta) {
+    return entry.bound == Bound::Exact || (entry.bound == Bound::Lower && value >= beta) ||
+           (entry.bound == Bound::Upper && value <= alpha);
+}
+
+}  // namespace
+
 template <RulePolicy R>
 Score Worker::search(Bounds bounds, int depth, int ply) {
     auto [alpha, beta] = bounds;
@@ -117,49 +137,90 @@ Score Worker::search(Bounds bounds, int depth, int ply) {
     const bool forced = position_.count(~position_.side_to_move(), Shape::Five) > 0;
     if ((depth <= 0 && !forced) || ply >= kMaxPly) return eval::evaluate(position_, weights_);
 
-    const Candidates& moves = candidates<R>(ply, ply == 0);
+    const Key key = position_.board().key();
+    const auto seen = table_.probe(key);
+    const bool is_open = beta - alpha > 1;
+    if (seen && ply > 0 && !is_open && seen->depth >= depth) {
+        const Score value = from_table(seen->value, ply);
+        if (settles(*seen, value, alpha, beta)) return value;
+    }
+
+    const Candidates& moves =
+        candidates<R>(ply, ply == 0 && !first_at_root_.is_none() ? first_at_root_
+                           : seen                                ? seen->move
+                                                                 : Point::none());
     if (moves.empty()) return forced ? eval::loss_in(ply + 2) : 0;
 
     // A forced reply costs no depth: what it answers is not yet understood.
     const int next_depth = forced ? depth : depth - 1;
-    for (const Candidate& move : moves) {
-        const Score value = value_of<R>(move.point, {alpha, beta}, next_depth, ply);
+    Score best = -eval::kInfinite;
+    Point best_move = Point::none();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Point p = moves[i].point;
+        const Score value = value_of<R>(p, {alpha, beta}, next_depth, ply, i == 0);
         if (abandoned_) return 0;
+        if (value <= best) continue;
+        best = value;
         if (value <= alpha) continue;
         alpha = value;
+        best_move = p;
         Line& line = lines_[std::size_t(ply)];
         line.clear();
-        line.push_back(move.point);
-        for (const Point p : lines_[std::size_t(ply) + 1])
-            if (line.size() < kMaxPly) line.push_back(p);
-        if (alpha >= beta) break;
+        line.push_back(p);
+        for (const Point next : lines_[std::size_t(ply) + 1])
+            if (line.size() < kMaxPly) line.push_back(next);
+        if (alpha >= beta) {
+            note_cutoff(p, depth, ply);
+            break;
+        }
     }
-    return alpha;
+    Bound bound = Bound::Exact;
+    if (best >= beta) bound = Bound::Lower;
+    if (best <= bounds.alpha) bound = Bound::Upper;
+    table_.store(key, {to_table(best, ply), best_move, depth, bound});
+    return best;
 }
 
+void Worker::note_cutoff(Point p, int depth, int ply) {
+    auto& killers = killers_[std::size_t(ply)];
+    if (killers[0] != p) killers = {p, killers[0]};
+    history_[index(position_.side_to_move())][p.index()] += depth * depth;
+}
+
+/// All but the first move need only be shown to be no better, unless one is.
 template <RulePolicy R>
-Score Worker::value_of(Point p, Bounds bounds, int depth, int ply) {
+Score Worker::value_of(Point p, Bounds bounds, int depth, int ply, bool is_first) {
     if (best_shape(position_.shapes(p, position_.side_to_move())) == Shape::Five) {
         lines_[std::size_t(ply) + 1].clear();
         return eval::win_in(ply + 1);
     }
     const Step<R> step(position_, p);
-    return -search<R>({-bounds.beta, -bounds.alpha}, depth, ply + 1);
+    const auto [alpha, beta] = bounds;
+    if (!is_first) {
+        const Score value = -search<R>({-alpha - 1, -alpha}, depth, ply + 1);
+        if (value <= alpha || value >= beta || abandoned_) return value;
+    }
+    return -search<R>({-beta, -alpha}, depth, ply + 1);
 }
 
 /// The moves worth trying here, best first, ties by point: a five, a block of five, else what a
 /// stone does for either side.
 template <RulePolicy R>
-const Worker::Candidates& Worker::candidates(int ply, bool at_root) {
+const Worker::Candidates& Worker::candidates(int ply, Point first) {
     Candidates& list = candidates_[std::size_t(ply)];
     list.clear();
     const Color own = position_.side_to_move();
     const Color foe = ~own;
     const auto add = [&](Point p) {
         if (position_.is_forbidden<R>(p)) return;
-        const int order = 2 * eval::promise(position_.shapes(p, own), weights_) +
-                          eval::promise(position_.shapes(p, foe), weights_);
-        list.push_back({p, p == first_at_root_ && at_root ? eval::kInfinite : order});
+        int order = 2 * eval::promise(position_.shapes(p, own), weights_) +
+                    eval::promise(position_.shapes(p, foe), weights_);
+        constexpr int kKiller = 40;
+        constexpr int kMostHistory = 40;
+        const auto& killers = killers_[std::size_t(ply)];
+        if (p == killers[0] || p == killers[1]) order += kKiller;
+        order += std::min(history_[index(own)][p.index()] / 16, kMostHistory);
+        list.push_back({p, p == first ? eval::kInfinite : order});
     };
     const bool own_five = position_.count(own, Shape::Five) > 0;
     const bool foe_five = position_.count(foe, Shape::Five) > 0;
@@ -185,7 +246,7 @@ const Worker::Candidates& Worker::candidates(int ply, bool at_root) {
     }
     // A five that may not be blocked is lost, and every near point may be forbidden, but a move is
     // still owed.
-    if (list.empty() && at_root) position_.board().for_each_empty([&](Point p) { add(p); });
+    if (list.empty() && ply == 0) position_.board().for_each_empty([&](Point p) { add(p); });
 
     std::ranges::sort(list, [](const Candidate& a, const Candidate& b) {
         return a.order != b.order ? a.order > b.order : a.point < b.point;
@@ -194,10 +255,17 @@ const Worker::Candidates& Worker::candidates(int ply, bool at_root) {
     return list;
 }
 
+Report think(const Game& game, const Limits& limits, Table& table, std::stop_token stop,
+             const OnReport& on_report) {
+    Worker worker(game, eval::default_weights(), table);
+    return worker.run(limits, std::move(stop), on_report);
+}
+
 Report think(const Game& game, const Limits& limits, std::stop_token stop,
              const OnReport& on_report) {
-    Worker worker(game, eval::default_weights());
-    return worker.run(limits, std::move(stop), on_report);
+    constexpr std::size_t kSmall = 1U << 20;
+    Table table(kSmall);
+    return think(game, limits, table, std::move(stop), on_report);
 }
 
 }  // namespace tengen::search

@@ -7,6 +7,7 @@
 #include "pattern/position.h"
 #include "search/limits.h"
 #include "search/report.h"
+#include "search/table.h"
 
 #include <array>
 #include <cstdint>
@@ -16,7 +17,8 @@ namespace tengen::search {
 
 class Worker {
 public:
-    Worker(const Game& game, const eval::Weights& weights);
+    /// The table may be shared with others, who search under the same rule.
+    Worker(const Game& game, const eval::Weights& weights, Table& table);
 
     /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
     /// there is always a move. A side that has only forbidden points passes.
@@ -41,25 +43,33 @@ private:
     template <RulePolicy R>
     eval::Score search(Bounds bounds, int depth, int ply);
     template <RulePolicy R>
-    eval::Score value_of(Point p, Bounds bounds, int depth, int ply);
+    eval::Score value_of(Point p, Bounds bounds, int depth, int ply, bool is_first);
+    void note_cutoff(Point p, int depth, int ply);
     template <RulePolicy R>
     std::optional<eval::Score> decided(int ply);
     template <RulePolicy R>
-    const Candidates& candidates(int ply, bool at_root);
+    const Candidates& candidates(int ply, Point first);
 
     RuleId rule_;
     pattern::Position position_;
     const eval::Weights& weights_;
+    Table& table_;
     Budget* budget_ = nullptr;
     std::uint64_t nodes_ = 0;
     bool may_abandon_ = false;
     bool abandoned_ = false;
     Point first_at_root_ = Point::none();
+    // What has cut off before: two moves a ply, and a count a colour and point.
+    std::array<std::array<Point, 2>, kMaxPly + 1> killers_{};
+    std::array<std::array<int, kGridCells>, 2> history_{};
     std::array<Line, kMaxPly + 1> lines_;
     std::array<Candidates, kMaxPly + 1> candidates_;
 };
 
-/// The search on this thread, from nothing: for tests, hints and small questions.
+/// The search on this thread.
+[[nodiscard]] Report think(const Game& game, const Limits& limits, Table& table,
+                           std::stop_token stop, const OnReport& on_report = {});
+/// From nothing, with a small table of its own: for tests, hints and small questions.
 [[nodiscard]] Report think(const Game& game, const Limits& limits, std::stop_token stop = {},
                            const OnReport& on_report = {});
 

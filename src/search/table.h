@@ -1,0 +1,73 @@
+// What the search has seen before, shared by all its threads without a lock. A probe gives a copy
+// and a store writes one slot; two threads that write the same slot at once leave a mixture whose
+// key does not fit, and which is therefore nobody's.
+#pragma once
+
+#include "eval/score.h"
+#include "game/board.h"
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace tengen::search {
+
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+/// What was learned of a position. Scores that are wins or losses count from that position.
+struct Entry {
+    eval::Score value = 0;
+    Point move = Point::none();
+    int depth = 0;
+    Bound bound = Bound::None;
+
+    bool operator==(const Entry&) const = default;
+};
+
+class Table {
+public:
+    /// As many slots as fit; at least one cluster.
+    explicit Table(std::size_t bytes);
+
+    [[nodiscard]] std::optional<Entry> probe(Key key) const;
+    /// The slot of the same position, or else the one that is worth least, is written over.
+    void store(Key key, const Entry& entry);
+
+    /// Another search begins: what is older is worth less from now on.
+    void age() { generation_ = std::uint8_t((generation_ + 1) & kGenerations); }
+    void clear();
+
+    [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Cluster); }
+    /// Of a thousand slots, how many hold something of the present search.
+    [[nodiscard]] int permille_full() const;
+
+private:
+    // value 16 · move 10 · depth 8 · bound 2 · generation 6: forty-two bits of a word.
+    static constexpr std::uint8_t kGenerations = 63;
+    static constexpr std::size_t kSlots = 4;
+
+    struct Slot {
+        std::atomic<std::uint64_t> data{0};
+        std::atomic<std::uint64_t> check{0};  // key ^ data
+    };
+    struct alignas(64) Cluster {
+        Slot slots[kSlots];  // NOLINT(modernize-avoid-c-arrays): atomics cannot be copied about
+    };
+    static_assert(sizeof(Cluster) == 64);
+
+    [[nodiscard]] Cluster& cluster(Key key) const {
+        // The upper bits choose: a multiplication is cheaper than a remainder.
+        return clusters_[std::size_t((key >> 32) * count_ >> 32)];
+    }
+    [[nodiscard]] static std::uint64_t pack(const Entry& entry, std::uint8_t generation);
+    [[nodiscard]] static Entry unpack(std::uint64_t data);
+    [[nodiscard]] int worth(std::uint64_t data) const;
+
+    std::size_t count_;
+    std::unique_ptr<Cluster[]> clusters_;
+    std::uint8_t generation_ = 0;
+};
+
+}  // namespace tengen::search

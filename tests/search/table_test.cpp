@@ -1,0 +1,92 @@
+#include "search/table.h"
+
+#include "base/random.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+#include <vector>
+
+namespace tengen::search {
+namespace {
+
+/// A position's entry that can be told from all others.
+Entry entry_of(Key key) {
+    return {eval::Score(key % 60'001) - 30'000, Point(int(key % 22), int(key / 22 % 22)),
+            int(key % 100), Bound(1 + key % 3)};
+}
+
+TEST(Table, GivesBackWhatWasStored) {
+    Table table(1 << 20);
+    base::Random random(1);
+    std::vector<Key> keys;
+    for (int i = 0; i < 1000; ++i) keys.push_back(random.next());
+    for (const Key key : keys) table.store(key, entry_of(key));
+    for (const Key key : keys) EXPECT_EQ(table.probe(key), entry_of(key));
+    EXPECT_EQ(table.probe(random.next()), std::nullopt);
+}
+
+TEST(Table, KeepsTheLatestWordOnAPosition) {
+    Table table(1 << 10);
+    table.store(7, {1, Point(3, 3), 9, Bound::Exact});
+    table.store(7, {2, Point(4, 4), 1, Bound::Lower});
+    EXPECT_EQ(table.probe(7), (Entry{2, Point(4, 4), 1, Bound::Lower}));
+}
+
+TEST(Table, ExtremesFit) {
+    Table table(64);
+    for (const eval::Score value : {-eval::kInfinite, -eval::kWin, 0, eval::kWin, eval::kInfinite})
+        for (const Point move : {Point::none(), Point::pass(), Point(0, 0), Point(21, 21)}) {
+            const Entry entry{value, move, 255, Bound::Exact};
+            table.store(99, entry);
+            EXPECT_EQ(table.probe(99), entry);
+        }
+}
+
+TEST(Table, TheShallowAndTheOldGoFirst) {
+    Table table(64);  // one cluster of four
+    for (Key key = 1; key <= 4; ++key) table.store(key, {0, Point(1, 1), int(key), Bound::Exact});
+    table.store(5, {0, Point(1, 1), 3, Bound::Exact});
+    EXPECT_FALSE(table.probe(1));
+    EXPECT_TRUE(table.probe(4));
+    for (int i = 0; i < 3; ++i) table.age();
+    table.store(4, {0, Point(1, 1), 4, Bound::Exact});  // fresh again
+    table.store(6, {0, Point(1, 1), 0, Bound::Exact});
+    EXPECT_TRUE(table.probe(4));
+    EXPECT_TRUE(table.probe(6));
+}
+
+TEST(Table, TakesNoMoreThanItsBytes) {
+    EXPECT_LE(Table(1'000'000).bytes(), 1'000'000U);
+    EXPECT_EQ(Table(0).bytes(), 64U);
+}
+
+TEST(Table, TellsHowFullItIs) {
+    Table table(1 << 14);
+    EXPECT_EQ(table.permille_full(), 0);
+    base::Random random(3);
+    for (int i = 0; i < 100'000; ++i) table.store(random.next(), {0, Point(1, 1), 1, Bound::Exact});
+    EXPECT_EQ(table.permille_full(), 1000);
+    table.age();
+    EXPECT_EQ(table.permille_full(), 0);
+    table.clear();
+    EXPECT_EQ(table.permille_full(), 0);
+}
+
+TEST(Table, ThreadsNeverSeeAMixture) {
+    Table table(1 << 10);  // small, so that all write everywhere
+    const auto play = [&](std::uint64_t seed) {
+        base::Random random(seed);
+        for (int i = 0; i < 20'000; ++i) {
+            const Key key = base::mix(std::uint64_t(random.below(500)));
+            const auto seen = table.probe(key);
+            EXPECT_EQ(seen.value_or(entry_of(key)), entry_of(key));
+            table.store(key, entry_of(key));
+        }
+    };
+    std::vector<std::jthread> threads;
+    for (std::uint64_t i = 0; i < 8; ++i) threads.emplace_back(play, i);
+}
+
+}  // namespace
+}  // namespace tengen::search
