@@ -29,12 +29,13 @@ public:
         // Who has nothing more to say never answers.
         if (next_ >= lines_.size()) return;
         const Line line = lines_[next_++];
-        thread_ = std::jthread([line, on_answer = std::move(on_answer)](std::stop_token stop) {
-            const base::TimePoint until = base::now() + line.takes;
-            while (base::now() < until && !stop.stop_requested())
-                std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            if (!stop.stop_requested()) on_answer(line.answer, line.thought);
-        });
+        thread_ =
+            std::jthread([line, on_answer = std::move(on_answer)](const std::stop_token& stop) {
+                const base::TimePoint until = base::now() + line.takes;
+                while (base::now() < until && !stop.stop_requested())
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                if (!stop.stop_requested()) on_answer(line.answer, line.thought);
+            });
     }
     void withdraw() override {
         if (!thread_.joinable()) return;
