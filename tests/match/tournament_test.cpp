@@ -57,6 +57,7 @@ protected:
             found[number] = to_text(replay(record).game.board().moves(), 15);
         }
         std::vector<std::string> all;
+        all.reserve(found.size());
         for (auto& [number, moves] : found) all.push_back(std::move(moves));
         return all;
     }
