@@ -143,11 +143,10 @@ TEST_F(TournamentTest, TheTestStopsTheMatch) {
 }
 
 TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
-    auto s = settings(
-        {"tengen", TENGEN_MOCK_BRAIN ",name=Fair", TENGEN_MOCK_BRAIN ",arg=crash,arg=2,name=Crash",
-         TENGEN_MOCK_BRAIN ",arg=occupied,arg=2,name=Cheat",
-         TENGEN_MOCK_BRAIN ",arg=flood,name=Flood"},
-        2);
+    const std::string mock = TENGEN_MOCK_BRAIN;
+    auto s = settings({"tengen", mock + ",name=Fair", mock + ",arg=crash,arg=2,name=Crash",
+                       mock + ",arg=occupied,arg=2,name=Cheat", mock + ",arg=flood,name=Flood"},
+                      2);
     s.pairing = Pairing::Gauntlet;
     s.concurrency = 2;
     Tournament tournament = open(std::move(s));

@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    static void say(const std::string& line) { std::cout << line << std::endl; }
+    static void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
     [[noreturn]] static void stay() {
         for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
     }
@@ -96,7 +96,7 @@ private:
         return true;
     }
 
-    Spot first_empty() const {
+    [[nodiscard]] Spot first_empty() const {
         for (int y = 0; y < size_; ++y)
             for (int x = 0; x < size_; ++x)
                 if (!taken_.contains({y, x})) return {y, x};

@@ -14,7 +14,7 @@ Game game_of(RuleId rule, std::string_view black, std::string_view white, Color 
     for (const Point p : test::points(black)) board.set_up(p, Cell::Black);
     for (const Point p : test::points(white)) board.set_up(p, Cell::White);
     board.set_side_to_move(to_move);
-    return Game(rule, board);
+    return {rule, board};
 }
 
 /// The attacker follows the search, the defender tries everything: slow and certain.

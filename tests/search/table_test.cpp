@@ -20,6 +20,7 @@ TEST(Table, GivesBackWhatWasStored) {
     Table table(1 << 20);
     base::Random random(1);
     std::vector<Key> keys;
+    keys.reserve(1000);
     for (int i = 0; i < 1000; ++i) keys.push_back(random.next());
     for (const Key key : keys) table.store(key, entry_of(key));
     for (const Key key : keys) EXPECT_EQ(table.probe(key), entry_of(key));
@@ -85,6 +86,7 @@ TEST(Table, ThreadsNeverSeeAMixture) {
         }
     };
     std::vector<std::jthread> threads;
+    threads.reserve(8);
     for (std::uint64_t i = 0; i < 8; ++i) threads.emplace_back(play, i);
 }
 
