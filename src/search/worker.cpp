@@ -11,7 +11,10 @@ using pattern::Shape;
 
 namespace {
 
-constexpr std::size_t kWidth = 20;  // candidates worth a look away from the root
+constexpr int kFutileDepth = 3;     // up to this depth a lead may be enough …
+constexpr int kFutileMargin = 60;   // … of so much for each ply
+constexpr int kFoursPlies = 8;      // that fours are followed beyond the depth of the search
+constexpr std::size_t kWidth = 12;  // candidates worth a look away from the root
 
 Shape best_shape(const pattern::Shapes& shapes) { return *std::ranges::max_element(shapes); }
 
@@ -70,6 +73,7 @@ Report Worker::deepen(const Limits& limits, const OnReport& on_report, Budget& b
     best.best = moves[0].point;
     for (int depth = 1; depth <= std::min(limits.depth, kMaxDepth); ++depth) {
         may_abandon_ = depth > 1;
+        fours_end_ = std::min(depth + kFoursPlies, kMaxPly);
         const Score value = search<R>({-eval::kInfinite, eval::kInfinite}, depth, 0);
         if (abandoned_) break;
         const Line& line = lines_[0];
@@ -135,7 +139,8 @@ Score Worker::search(Bounds bounds, int depth, int ply) {
         if (const auto score = decided<R>(ply)) return *score;
 
     const bool forced = position_.count(~position_.side_to_move(), Shape::Five) > 0;
-    if ((depth <= 0 && !forced) || ply >= kMaxPly) return eval::evaluate(position_, weights_);
+    if (ply >= kMaxPly) return eval::evaluate(position_, weights_);
+    if (depth <= 0 && !forced) return leaf<R>({alpha, beta}, ply);
 
     const Key key = position_.board().key();
     const auto seen = table_.probe(key);
@@ -145,10 +150,12 @@ Score Worker::search(Bounds bounds, int depth, int ply) {
         if (settles(*seen, value, alpha, beta)) return value;
     }
 
-    const Candidates& moves =
-        candidates<R>(ply, ply == 0 && !first_at_root_.is_none() ? first_at_root_
-                           : seen                                ? seen->move
-                                                                 : Point::none());
+    if (!is_open && !forced)
+        if (const auto score = far_ahead(beta, depth)) return *score;
+
+    Point first = seen ? seen->move : Point::none();
+    if (ply == 0 && !first_at_root_.is_none()) first = first_at_root_;
+    const Candidates& moves = candidates<R>(ply, first);
     if (moves.empty()) return forced ? eval::loss_in(ply + 2) : 0;
 
     // A forced reply costs no depth: what it answers is not yet understood.
@@ -157,7 +164,8 @@ Score Worker::search(Bounds bounds, int depth, int ply) {
     Point best_move = Point::none();
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const Point p = moves[i].point;
-        const Score value = value_of<R>(p, {alpha, beta}, next_depth, ply, i == 0);
+        const int reduced = forced ? 0 : reduction(p, depth, i);
+        const Score value = value_of<R>(p, {alpha, beta}, next_depth, ply, i == 0, reduced);
         if (abandoned_) return 0;
         if (value <= best) continue;
         best = value;
@@ -181,6 +189,55 @@ Score Worker::search(Bounds bounds, int depth, int ply) {
     return best;
 }
 
+/// So far ahead that a few quiet moves will not change it, and nothing is threatened.
+std::optional<Score> Worker::far_ahead(Score beta, int depth) const {
+    const Color foe = ~position_.side_to_move();
+    if (depth > kFutileDepth || position_.count(foe, Shape::OpenFour) > 0) return std::nullopt;
+    const Score value = eval::evaluate(position_, weights_);
+    return value - kFutileMargin * depth >= beta ? std::optional(value) : std::nullopt;
+}
+
+/// Late moves that neither threaten nor stop anything are looked at less deeply first.
+int Worker::reduction(Point p, int depth, std::size_t number) const {
+    constexpr int kLeastDepth = 3;
+    constexpr std::size_t kEarly = 3;
+    constexpr std::size_t kLate = 9;
+    if (depth < kLeastDepth || number < kEarly) return 0;
+    const Color own = position_.side_to_move();
+    if (best_shape(position_.shapes(p, own)) >= Shape::OpenThree ||
+        best_shape(position_.shapes(p, ~own)) >= Shape::Four)
+        return 0;
+    return number < kLate ? 1 : 2;
+}
+
+/// The side to move may stop here, or go on with fours that make another threat besides: they leave
+/// no choice.
+template <RulePolicy R>
+Score Worker::leaf(Bounds bounds, int ply) {
+    auto [alpha, beta] = bounds;
+    Score best = eval::evaluate(position_, weights_);
+    const Color own = position_.side_to_move();
+    if (best >= beta || ply >= fours_end_ || position_.count(own, Shape::Four) == 0) return best;
+    alpha = std::max(alpha, best);
+    constexpr std::size_t kMostFours = 8;
+    base::StaticVector<Point, kMostFours> fours;
+    for_each_with(position_, own, Shape::Four, [&](Point p) {
+        const auto threats = std::ranges::count_if(
+            position_.shapes(p, own), [](Shape shape) { return shape >= Shape::OpenThree; });
+        if (threats > 1 && fours.size() < kMostFours) fours.push_back(p);
+    });
+    for (const Point four : fours) {
+        if (position_.is_forbidden<R>(four)) continue;
+        const Score value = value_of<R>(four, {alpha, beta}, 0, ply, true, 0);
+        if (abandoned_) return 0;
+        if (value <= best) continue;
+        best = value;
+        alpha = std::max(alpha, value);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
 void Worker::note_cutoff(Point p, int depth, int ply) {
     auto& killers = killers_[std::size_t(ply)];
     if (killers[0] != p) killers = {p, killers[0]};
@@ -189,7 +246,7 @@ void Worker::note_cutoff(Point p, int depth, int ply) {
 
 /// All but the first move need only be shown to be no better, unless one is.
 template <RulePolicy R>
-Score Worker::value_of(Point p, Bounds bounds, int depth, int ply, bool is_first) {
+Score Worker::value_of(Point p, Bounds bounds, int depth, int ply, bool is_first, int reduced) {
     if (best_shape(position_.shapes(p, position_.side_to_move())) == Shape::Five) {
         lines_[std::size_t(ply) + 1].clear();
         return eval::win_in(ply + 1);
@@ -197,7 +254,9 @@ Score Worker::value_of(Point p, Bounds bounds, int depth, int ply, bool is_first
     const Step<R> step(position_, p);
     const auto [alpha, beta] = bounds;
     if (!is_first) {
-        const Score value = -search<R>({-alpha - 1, -alpha}, depth, ply + 1);
+        Score value = alpha + 1;
+        if (reduced > 0) value = -search<R>({-alpha - 1, -alpha}, depth - reduced, ply + 1);
+        if (value > alpha && !abandoned_) value = -search<R>({-alpha - 1, -alpha}, depth, ply + 1);
         if (value <= alpha || value >= beta || abandoned_) return value;
     }
     return -search<R>({-beta, -alpha}, depth, ply + 1);

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace tengen::search {
@@ -43,7 +44,11 @@ private:
     template <RulePolicy R>
     eval::Score search(Bounds bounds, int depth, int ply);
     template <RulePolicy R>
-    eval::Score value_of(Point p, Bounds bounds, int depth, int ply, bool is_first);
+    eval::Score value_of(Point p, Bounds bounds, int depth, int ply, bool is_first, int reduced);
+    template <RulePolicy R>
+    eval::Score leaf(Bounds bounds, int ply);
+    [[nodiscard]] std::optional<eval::Score> far_ahead(eval::Score beta, int depth) const;
+    [[nodiscard]] int reduction(Point p, int depth, std::size_t number) const;
     void note_cutoff(Point p, int depth, int ply);
     template <RulePolicy R>
     std::optional<eval::Score> decided(int ply);
@@ -57,6 +62,7 @@ private:
     Budget* budget_ = nullptr;
     std::uint64_t nodes_ = 0;
     bool may_abandon_ = false;
+    int fours_end_ = 0;  // the ply beyond which leaves are not followed
     bool abandoned_ = false;
     Point first_at_root_ = Point::none();
     // What has cut off before: two moves a ply, and a count a colour and point.
