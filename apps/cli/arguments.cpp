@@ -1,6 +1,7 @@
 #include "arguments.h"
 
 #include "arguments_match.h"
+#include "arguments_shared.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/engine.h"
@@ -12,34 +13,6 @@
 
 namespace tengen::cli {
 namespace {
-
-/// A check that also stores: for options whose text is one of our names.
-template <class T, class Parse>
-auto named(std::optional<T>& value, Parse parse, std::string_view what) {
-    return [&value, parse, what](const std::string& text) {
-        value = parse(text);
-        if (!value) throw CLI::ValidationError(fmt::format("'{}' is not {}", text, what));
-    };
-}
-
-struct Range {
-    int least = 0;
-    int most = 0;
-};
-
-/// The options that several verbs share, in a form the library can fill.
-struct Shared {
-    std::optional<RuleId> rule;
-    std::optional<OpeningRule> opening;
-    std::optional<Color> to_move;
-    std::optional<Sitter> black;
-    std::optional<Sitter> white;
-    std::optional<Language> language;
-    std::optional<TimeControl> clock;
-    std::optional<match::Band> band;
-    std::optional<match::OpeningFormat> format;
-    std::optional<Range> stones;
-};
 
 /// "10+5": minutes for the game, seconds added after each move.
 std::optional<TimeControl> parse_clock(const std::string& text) {
@@ -64,36 +37,6 @@ std::optional<Range> parse_range(std::string_view text, std::string_view between
                           : base::parse_number<int>(text.substr(at + between.size()));
     if (!least || !most || *least < 0 || *least > *most) return std::nullopt;
     return Range{*least, *most};
-}
-
-void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
-    verb.add_option_function<std::string>(
-            "-r,--rule",
-            named(shared.rule, parse_rule,
-                  "a rule: freestyle, standard, renju, caro, caro-overline"),
-            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8); " + otherwise)
-        ->type_name("RULE");
-}
-
-void add_size(CLI::App& verb, int& size) {
-    verb.add_option("-s,--size", size, "board size, 5 to 22")
-        ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
-        ->capture_default_str();
-}
-
-void add_language(CLI::App& verb, Shared& shared) {
-    const auto parse = [](const std::string& text) -> std::optional<Language> {
-        if (text == "en") return Language::English;
-        if (text == "zh") return Language::Chinese;
-        return std::nullopt;
-    };
-    verb.add_option_function<std::string>("--lang", named(shared.language, parse, "en or zh"),
-                                          "en or zh; otherwise as the system says")
-        ->type_name("LANG");
-}
-
-void add_json(CLI::App& verb, bool& json) {
-    verb.add_flag("--json", json, "answer in JSON, for machines");
 }
 
 void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {
@@ -199,14 +142,6 @@ void add_judgement(CLI::App& verb, Shared& shared, std::uint64_t& nodes,
         ->capture_default_str();
 }
 
-void add_opening_format(CLI::App& verb, Shared& shared, const std::string& otherwise) {
-    verb.add_option_function<std::string>(
-            "--format",
-            named(shared.format, match::parse_opening_format, "offset, pos, sgf or auto"),
-            "offset (Gomocup's), pos (h8i9) or sgf; " + otherwise)
-        ->type_name("FORMAT");
-}
-
 CLI::App* add_openings(CLI::App& app, OpeningsVerb& verb, Shared& shared) {
     CLI::App* const sub = app.add_subcommand("openings", "Sets of openings for engine matches.");
     sub->require_subcommand(1);
@@ -238,7 +173,7 @@ CLI::App* add_openings(CLI::App& app, OpeningsVerb& verb, Shared& shared) {
     add_judgement(*generate, shared, settings.nodes,
                   fmt::format("{} unless said", settings.band.most));
     generate->add_option("-o,--output", verb.generate.to, "the file to write")->type_name("FILE");
-    add_opening_format(*generate, shared, "offset unless said");
+    add_opening_format(*generate, "--format", shared, "offset unless said");
 
     CLI::App* const check = sub->add_subcommand(
         "check",
@@ -247,7 +182,7 @@ CLI::App* add_openings(CLI::App& app, OpeningsVerb& verb, Shared& shared) {
     check->add_option("FILE", verb.check.file, "the openings")->required();
     add_rule(*check, shared, "freestyle unless said");
     add_size(*check, verb.check.size);
-    add_opening_format(*check, shared, "told by the content unless said");
+    add_opening_format(*check, "--format", shared, "told by the content unless said");
     add_judgement(*check, shared, verb.check.settings.nodes, "not asked unless said");
     add_json(*check, verb.check.json);
     return sub;
@@ -297,7 +232,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const show_verb = add_show(app, show, shared);
     add_play(app, play, shared);
     MatchOptions match;
-    const CLI::App* const match_verb = add_match(app, match);
+    const CLI::App* const match_verb = add_match(app, match, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
 
     const auto is_verb = [&](const std::string& word) {
@@ -333,7 +268,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
         show.language = spoken;
         return show;
     }
-    if (match_verb->parsed()) return match_of(match, spoken);
+    if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);

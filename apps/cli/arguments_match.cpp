@@ -1,10 +1,8 @@
 #include "arguments_match.h"
 
-#include "game/notation.h"
 #include "match/contestant.h"
 
 #include <fmt/format.h>
-#include <map>
 
 namespace tengen::cli {
 namespace {
@@ -27,18 +25,7 @@ void add_players(CLI::App& sub, MatchOptions& options) {
 
 void add_terms(CLI::App& sub, MatchOptions& options) {
     match::Terms& terms = options.verb.terms;
-    sub.add_option_function<std::string>(
-           "-r,--rule",
-           [&terms](const std::string& text) {
-               const auto rule = parse_rule(text);
-               if (!rule) throw CLI::ValidationError(fmt::format("'{}' is not a rule", text));
-               terms.rule = *rule;
-           },
-           "freestyle (unless said), standard, renju, caro or caro-overline")
-        ->type_name("RULE");
-    sub.add_option("-s,--size", terms.size, "board size, 5 to 22")
-        ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
-        ->capture_default_str();
+    add_size(sub, terms.size);
     // The range is for our eyes only.
     const auto time = CLI::Range(std::int64_t{0}, kLongest).description("");
     sub.add_option("--move-ms", options.move_ms,
@@ -77,9 +64,6 @@ void add_course(CLI::App& sub, MatchOptions& options) {
                    "a file of openings; those that come with the program unless said, and for "
                    "other boards new ones made from the seed")
         ->type_name("FILE");
-    sub.add_option("--opening-format", verb.opening_format, "auto, offset, pos or sgf")
-        ->check(CLI::IsMember({"auto", "offset", "pos", "sgf"}))
-        ->capture_default_str();
     sub.add_flag("--shuffle", options.shuffled, "openings in an order made from the seed");
     sub.add_option("--seed", verb.seed, "of all that is left to chance")->capture_default_str();
     sub.add_option("--sprt", options.sprt,
@@ -115,10 +99,7 @@ void add_output(CLI::App& sub, MatchOptions& options) {
     sub.add_flag("--report-only", verb.report_only,
                  "plays nothing: the table and the report of what was played");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
-    sub.add_flag("--json", verb.json, "the result in JSON, for machines");
-    sub.add_option("--lang", options.language, "en or zh; otherwise as the system says")
-        ->check(CLI::IsMember({"en", "zh"}))
-        ->type_name("LANG");
+    add_json(sub, verb.json);
 }
 
 std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double>& numbers) {
@@ -134,25 +115,31 @@ std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double
 
 }  // namespace
 
-CLI::App* add_match(CLI::App& app, MatchOptions& options) {
+CLI::App* add_match(CLI::App& app, MatchOptions& options, Shared& shared) {
     CLI::App* const sub = app.add_subcommand(
         "match",
         "Engines against each other: openings in pairs with colours swapped, results with error\n"
         "bars, every game kept.\n"
         "Exit code: 0, or 1 when games are left or --sprt has no verdict, or 2 for bad input.");
     add_players(*sub, options);
+    add_rule(*sub, shared, "freestyle unless said");
     add_terms(*sub, options);
     add_course(*sub, options);
+    add_opening_format(*sub, "--opening-format", shared, "told by the content unless said");
     add_adjudication(*sub, options);
     add_output(*sub, options);
+    add_language(*sub, shared);
     return sub;
 }
 
-std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language language) {
+std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared& shared,
+                                      Language language) {
     const auto refuse = [](std::string_view why) {
         return std::unexpected(Stopped{fmt::format("tengen match: {}\n", why), kBadInput});
     };
     MatchVerb verb = options.verb;
+    verb.terms.rule = shared.rule.value_or(verb.terms.rule);
+    verb.opening_format = shared.format.value_or(verb.opening_format);
     if (verb.players.size() < 2) return refuse("a match needs two players or more");
     if (verb.seed > std::uint64_t{INT64_MAX}) return refuse("the seed is too large");
     TimeControl& time = verb.terms.time;
@@ -183,8 +170,6 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language lang
         adjudication.draw = {options.draw[0], options.draw[1], options.draw[2]};
     }
     verb.language = language;
-    if (!options.language.empty())
-        verb.language = options.language == "zh" ? Language::Chinese : Language::English;
     return verb;
 }
 

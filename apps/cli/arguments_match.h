@@ -2,6 +2,7 @@
 #pragma once
 
 #include "arguments.h"
+#include "arguments_shared.h"
 
 #include <CLI/CLI.hpp>
 #include <optional>
@@ -23,10 +24,10 @@ struct MatchOptions {
     std::vector<int> win;
     std::vector<int> draw;
     bool shuffled = false;
-    std::string language;
 };
 
-CLI::App* add_match(CLI::App& app, MatchOptions& options);
-[[nodiscard]] std::expected<Verb, Stopped> match_of(const MatchOptions& options, Language language);
+CLI::App* add_match(CLI::App& app, MatchOptions& options, Shared& shared);
+[[nodiscard]] std::expected<Verb, Stopped> match_of(const MatchOptions& options,
+                                                    const Shared& shared, Language language);
 
 }  // namespace tengen::cli

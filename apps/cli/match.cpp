@@ -26,18 +26,10 @@ using Openings = std::vector<match::OpeningStones>;
 /// Openings that a game can be played from: legal, and nobody has won.
 std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,
                                               std::string_view source) {
-    for (std::size_t i = 0; i < set.openings.size(); ++i) {
-        Game game(rule, set.size);
-        for (const Point p : set.openings[i])
-            if (game.is_over() || !game.play(p))
-                return std::unexpected(
-                    fmt::format("{}: opening {} cannot be played under this rule: {}", source,
-                                i + 1, to_text(set.openings[i], set.size)));
-        if (game.is_over())
-            return std::unexpected(fmt::format("{}: opening {} is over: {}", source, i + 1,
-                                               to_text(set.openings[i], set.size)));
-    }
-    if (set.openings.empty()) return std::unexpected(fmt::format("{}: no openings", source));
+    for (std::size_t i = 0; i < set.openings.size(); ++i)
+        if (auto flaw = match::find_illegal(set.openings[i], rule, set.size))
+            return std::unexpected(
+                fmt::format("{}: {}", source, describe(match::Finding{i + 1, std::move(*flaw)})));
     return std::move(set.openings);
 }
 
@@ -45,9 +37,7 @@ std::expected<Openings, std::string> openings_of(const MatchVerb& verb, const Co
     const RuleId rule = verb.terms.rule;
     const int size = verb.terms.size;
     if (!verb.openings.empty()) {
-        const auto format = match::parse_opening_format(verb.opening_format);
-        auto set = match::load_opening_set(base::to_path(verb.openings),
-                                           format.value_or(match::OpeningFormat::Auto), size);
+        auto set = match::load_opening_set(base::to_path(verb.openings), verb.opening_format, size);
         if (!set) return std::unexpected(set.error());
         return playable(std::move(*set), rule, verb.openings);
     }

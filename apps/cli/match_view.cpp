@@ -114,7 +114,8 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
                 fmt::format("{:.1f}", double(thinking.depth) / std::max(thinking.told_depth, 1))),
         dash_or(thinking.nodes > 0 && seconds > 0,
                 short_number(double(thinking.nodes) / std::max(seconds, 1e-3))),
-        dash_or(thinking.peak_memory > 0, fmt::format("{} MB", thinking.peak_memory / (1U << 20))));
+        dash_or(thinking.peak_memory > 0,
+                fmt::format("{} MiB", thinking.peak_memory / (1U << 20))));
 }
 
 std::string sprt_line(const match::Tournament& tournament, const MatchWords& words) {

@@ -74,7 +74,7 @@ struct MatchVerb {
     int games = 100;
     int concurrency = 1;
     std::string openings;  // a file; the set that comes with the program when empty
-    std::string opening_format = "auto";
+    match::OpeningFormat opening_format = match::OpeningFormat::Auto;
     match::OpeningOrder order = match::OpeningOrder::InTurn;
     std::uint64_t seed = 1;
     match::ArenaSettings arena;

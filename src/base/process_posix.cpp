@@ -63,8 +63,8 @@ void nap(Milliseconds time) { ::poll(nullptr, 0, int(time.count())); }
 /// our children behind our back. Handlers that someone has set remain.
 void prepare_signals() {
     static const bool is_done = [] {
-        struct sigaction now_is{};
-        struct sigaction wanted{};
+        struct sigaction now_is = {};
+        struct sigaction wanted = {};
         ::sigemptyset(&wanted.sa_mask);
         wanted.sa_handler = SIG_IGN;
         if (::sigaction(SIGPIPE, nullptr, &now_is) == 0 && now_is.sa_handler == SIG_DFL)

@@ -27,10 +27,6 @@ Game game_of(std::span<const Point> opening, RuleId rule, int size) {
     return game;
 }
 
-bool makes(const Position& position, Point p, Color color, Shape least) {
-    return std::ranges::max(position.shapes(p, color)) >= least;
-}
-
 /// A list of its own, as the position is played on while it is walked.
 std::vector<Point> empty_points(const Board& board) {
     std::vector<Point> points;
@@ -60,7 +56,7 @@ std::optional<std::string> find_end(Position& position) {
     const std::vector<Point> empty = empty_points(position.board());
     if (position.count(own, Shape::Five) > 0) {
         const auto five = std::ranges::find_if(
-            empty, [&](Point p) { return makes(position, p, own, Shape::Five); });
+            empty, [&](Point p) { return best_shape(position.shapes(p, own)) == Shape::Five; });
         return fmt::format("{} makes five at {}", name(own), to_text(*five, size));
     }
     if (position.count(~own, Shape::Five) > 0) {
@@ -68,7 +64,8 @@ std::optional<std::string> find_end(Position& position) {
         return fmt::format("{} cannot stop a five of {}", name(own), name(~own));
     }
     for (const Point p : empty) {
-        if (!makes(position, p, own, Shape::Four) || position.is_forbidden<R>(p)) continue;
+        if (best_shape(position.shapes(p, own)) < Shape::Four || position.is_forbidden<R>(p))
+            continue;
         position.make<R>(p);
         const bool won = is_unstoppable<R>(position);
         position.undo<R>();

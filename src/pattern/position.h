@@ -5,6 +5,7 @@
 #include "pattern/lines.h"
 #include "pattern/shape.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -12,6 +13,10 @@ namespace tengen::pattern {
 
 /// The shapes a stone of one colour would make on a point, one a line.
 using Shapes = std::array<Shape, kLines.size()>;
+
+[[nodiscard]] inline Shape best_shape(const Shapes& shapes) {
+    return *std::ranges::max_element(shapes);
+}
 
 class Position {
 public:

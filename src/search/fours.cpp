@@ -9,9 +9,8 @@
 namespace tengen::search {
 namespace {
 
+using pattern::best_shape;
 using pattern::Shape;
-
-Shape best_shape(const pattern::Shapes& shapes) { return *std::ranges::max_element(shapes); }
 
 template <RulePolicy R>
 class FourSearch {

@@ -7,6 +7,7 @@
 namespace tengen::search {
 
 using eval::Score;
+using pattern::best_shape;
 using pattern::Shape;
 
 namespace {
@@ -15,8 +16,6 @@ constexpr int kFutileDepth = 3;     // up to this depth a lead may be enough …
 constexpr int kFutileMargin = 60;   // … of so much for each ply
 constexpr int kFoursPlies = 8;      // that fours are followed beyond the depth of the search
 constexpr std::size_t kWidth = 12;  // candidates worth a look away from the root
-
-Shape best_shape(const pattern::Shapes& shapes) { return *std::ranges::max_element(shapes); }
 
 /// Calls `use(Point)` for each empty point where this colour has a shape at least this good.
 template <class F>

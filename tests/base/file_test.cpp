@@ -1,5 +1,7 @@
 #include "base/file.h"
 
+#include "scratch.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,23 +14,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class FileTest : public ::testing::Test {
+class FileTest : public test::ScratchTest {
 protected:
-    void SetUp() override {
-        const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::path(::testing::TempDir()) / (std::string("tengen_file_") + info->name());
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] fs::path at(std::string_view name) const { return folder_ / name; }
     [[nodiscard]] std::ptrdiff_t files() const {
-        return std::distance(fs::directory_iterator(folder_), fs::directory_iterator());
+        return std::distance(fs::directory_iterator(folder()), fs::directory_iterator());
     }
-
-private:
-    fs::path folder_;
 };
 
 TEST_F(FileTest, WhatIsWrittenIsRead) {

@@ -1,6 +1,7 @@
 #include "base/journal.h"
 
 #include "base/file.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -12,17 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class JournalTest : public testing::Test {
+class JournalTest : public test::ScratchTest {
 protected:
-    void SetUp() override {
-        path_ = fs::path(testing::TempDir()) /
-                (std::string("journal_") +
-                 testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove(path_);
-    }
-    void TearDown() override { fs::remove(path_); }
-
-    fs::path path_;
+    fs::path path_ = at("journal");
 };
 
 TEST_F(JournalTest, LinesComeBack) {
@@ -62,15 +55,13 @@ TEST_F(JournalTest, HasOneHolderAtATime) {
     const auto second = Journal::open(path_);
     ASSERT_FALSE(second);
     EXPECT_NE(second.error().find("in use"), std::string::npos);
-    {
-        const Journal gone = std::move(first->journal);
-    }
+    first = std::unexpected("closed");
     EXPECT_TRUE(Journal::open(path_));
 }
 
 TEST_F(JournalTest, AFolderIsNoJournal) {
-    EXPECT_FALSE(Journal::open(testing::TempDir()));
-    EXPECT_FALSE(Journal::open(fs::path(testing::TempDir()) / "no" / "such" / "folder"));
+    EXPECT_FALSE(Journal::open(folder()));
+    EXPECT_FALSE(Journal::open(at("no/such/folder")));
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ int signals(const Arguments& /*arguments*/) {
     sigset_t mask;
     ::pthread_sigmask(SIG_SETMASK, nullptr, &mask);
     for (const int signal : {SIGPIPE, SIGTERM, SIGINT, SIGCHLD}) {
-        struct sigaction action{};
+        struct sigaction action = {};
         ::sigaction(signal, nullptr, &action);
         const bool is_plain = action.sa_handler == SIG_DFL && ::sigismember(&mask, signal) == 0;
         say(is_plain ? "plain " : "bent ");

@@ -3,6 +3,7 @@
 #include "base/process.h"
 
 #include "base/file.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -73,21 +74,7 @@ std::ptrdiff_t open_descriptors() {
     return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
 }
 
-class ProcessFileTest : public ::testing::Test {
-protected:
-    void SetUp() override {
-        const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::path(::testing::TempDir()) / (std::string("tengen_process_") + info->name());
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
-    [[nodiscard]] fs::path at(std::string_view name) const { return folder_ / name; }
-
-private:
-    fs::path folder_;
-};
+using ProcessFileTest = test::ScratchTest;
 
 // ── Talking ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,56 +1,25 @@
 // The command line, word for word: what is typed, what is printed, what the shell is told.
-#include "arguments.h"
-#include "base/json.h"
+#include "base/file.h"
+#include "cli/said.h"
+#include "scratch.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <sstream>
 
 namespace tengen::cli {
 namespace {
 
-struct Said {
-    std::string out;
-    std::string err;
-    int code = 0;
-};
+using test::has;
+using test::Said;
+using test::tengen;
 
-Said tengen(const std::vector<std::string>& words, const std::string& typed = {}) {
-    std::istringstream in(typed);
-    std::ostringstream out;
-    std::ostringstream err;
-    const Console console{in, out, err};
-    const auto verb = parse_arguments(words, Language::English);
-    if (!verb) return {verb.error().text, {}, verb.error().exit_code};
-    const int code = std::visit([&](const auto& v) { return run(v, console); }, *verb);
-    return {out.str(), err.str(), code};
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
-class Scratch : public testing::Test {
-public:
-    Scratch()
-        : folder_(std::filesystem::temp_directory_path() /
-                  ("tengen_cli_" +
-                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
-        std::filesystem::create_directories(folder_);
-    }
-    ~Scratch() override { std::filesystem::remove_all(folder_); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-
+class Scratch : public test::ScratchTest {
 protected:
     [[nodiscard]] std::string file(const std::string& name) const {
-        return (folder_ / name).string();
+        return base::to_text(at(name));
     }
-
-private:
-    std::filesystem::path folder_;
 };
 
 using CliPlay = Scratch;

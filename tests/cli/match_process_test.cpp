@@ -5,8 +5,10 @@
 #include "base/process.h"
 #include "base/random.h"
 #include "base/text.h"
+#include "cli/said.h"
 #include "game/formats/sgf.h"
 #include "match/game_sheet.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -26,25 +28,12 @@ namespace {
 namespace fs = std::filesystem;
 using base::Json;
 using namespace std::chrono_literals;
-using Words = std::vector<std::string>;
+using test::has;
+using test::number;
+using test::Words;
+using test::operator+;
 
 constexpr auto kLong = 300s;  // for what always comes, however slow the machine
-
-Words operator+(Words words, const Words& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
-bool has(std::string_view text, std::string_view part) {
-    return text.find(part) != std::string_view::npos;
-}
-
-std::int64_t number(const Json& object, std::string_view key) {
-    const Json* const found = object.find(key);
-    const auto* const value = found != nullptr ? found->get<std::int64_t>() : nullptr;
-    EXPECT_NE(value, nullptr) << key;
-    return value != nullptr ? *value : -1;
-}
 
 /// Whether somebody is there whose command line begins with this program. The dead that nobody has
 /// collected have none.
@@ -57,21 +46,10 @@ bool is_running(const fs::path& program) {
     return false;
 }
 
-class MatchProcess : public testing::Test {
+class MatchProcess : public test::ScratchTest {
 public:
-    MatchProcess()
-        : folder_(fs::path(testing::TempDir()) /
-                  fmt::format("tengen_match_process_{}_{}", ::getpid(),
-                              testing::UnitTest::GetInstance()->current_test_info()->name())),
-          mock_(folder_ / fmt::format("mock_{}", ::getpid())) {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-        // A name of its own, so that the table of processes can be asked for it.
-        fs::copy_file(TENGEN_MOCK_BRAIN, mock_);
-    }
-    ~MatchProcess() override { fs::remove_all(folder_); }
-    MatchProcess(const MatchProcess&) = delete;
-    MatchProcess& operator=(const MatchProcess&) = delete;
+    // A name of its own, so that the table of processes can be asked for it.
+    MatchProcess() { fs::copy_file(TENGEN_MOCK_BRAIN, mock_); }
 
 protected:
     struct Ended {
@@ -82,7 +60,7 @@ protected:
     };
 
     [[nodiscard]] const fs::path& mock() const { return mock_; }
-    [[nodiscard]] fs::path books() const { return folder_ / "m"; }
+    [[nodiscard]] fs::path books() const { return at("m"); }
 
     /// A player of bad manners; `more` are words as ",name=X".
     [[nodiscard]] std::string mock(std::string_view manner, std::string_view more = {}) const {
@@ -94,7 +72,7 @@ protected:
             {TENGEN_PROGRAM,
              Words{"match", "--json", "--out", books().string(), "--lang", "en"} + words,
              {},
-             folder_ / "stderr"});
+             at("stderr")});
         if (!process) throw std::runtime_error(process.error().message);
         return std::move(*process);
     }
@@ -107,7 +85,7 @@ protected:
         const auto end = process.wait(deadline);
         EXPECT_TRUE(end) << "it does not end";
         ended.end = end.value_or(base::ProcessEnd{-1, 0});
-        ended.err = base::read_file(folder_ / "stderr").value_or("");
+        ended.err = base::read_file(at("stderr")).value_or("");
         ended.json = Json::parse(ended.out).value_or(Json());
         return ended;
     }
@@ -132,8 +110,7 @@ protected:
     }
 
 private:
-    fs::path folder_;
-    fs::path mock_;
+    fs::path mock_ = at("mock");
 };
 
 /// The part of a book that is whole lines, each of them a game that has ended.

@@ -1,10 +1,11 @@
 // tengen match on string streams: what is typed, what is printed, what is left in the folder.
-#include "arguments.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
+#include "cli/said.h"
 #include "game/formats/sgf.h"
 #include "match/game_sheet.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -12,44 +13,23 @@
 #include <filesystem>
 #include <fstream>
 #include <numeric>
-#include <sstream>
 
 namespace tengen::cli {
 namespace {
 
 namespace fs = std::filesystem;
 using base::Json;
-using Words = std::vector<std::string>;
 
-struct Said {
-    std::string out;
-    std::string err;
-    int code = 0;
-};
+using test::has;
+using test::number;
+using test::Said;
+using test::Words;
+using test::operator+;
 
 Said match_verb(Words words) {
     words.insert(words.begin(), "match");
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    const Console console{in, out, err};
-    const auto verb = parse_arguments(words, Language::English);
-    if (!verb) return {{}, verb.error().text, verb.error().exit_code};
-    const int code = std::visit([&](const auto& v) { return run(v, console); }, *verb);
-    return {out.str(), err.str(), code};
+    return test::tengen(words);
 }
-
-bool has(std::string_view text, std::string_view part) {
-    return text.find(part) != std::string_view::npos;
-}
-
-std::int64_t number(const Json* json) {
-    const auto* const value = json != nullptr ? json->get<std::int64_t>() : nullptr;
-    EXPECT_NE(value, nullptr) << "no number";
-    return value != nullptr ? *value : -1;
-}
-
-std::int64_t number(const Json& object, std::string_view key) { return number(object.find(key)); }
 
 const Json::Array& list(const Json& object, std::string_view key) {
     static const Json::Array none;
@@ -65,38 +45,21 @@ std::int64_t sum(const Json::Array& objects, std::string_view key) {
         [&](std::int64_t all, const Json& one) { return all + number(one, key); });
 }
 
-Words operator+(Words words, const Words& more) {
-    words.insert(words.end(), more.begin(), more.end());
-    return words;
-}
-
 const Words kTwo{"-p", "tengen,name=One", "-p", "tengen,name=Two"};
 const Words kFewNodes{"--nodes", "40", "--depth", "2"};
 
-class CliMatch : public testing::Test {
-public:
-    CliMatch()
-        : folder_(fs::path(testing::TempDir()) /
-                  ("tengen_match_" +
-                   std::string(testing::UnitTest::GetInstance()->current_test_info()->name()))) {
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    ~CliMatch() override { fs::remove_all(folder_); }
-    CliMatch(const CliMatch&) = delete;
-    CliMatch& operator=(const CliMatch&) = delete;
-
+class CliMatch : public test::ScratchTest {
 protected:
     [[nodiscard]] std::string path(const std::string& name) const {
-        return base::to_text(folder_ / name);
+        return base::to_text(at(name));
     }
     [[nodiscard]] std::string read(const std::string& name) const {
-        const auto bytes = base::read_file(folder_ / name);
+        const auto bytes = base::read_file(at(name));
         EXPECT_TRUE(bytes) << name;
         return bytes.value_or("");
     }
     void write(const std::string& name, std::string_view bytes) const {
-        std::ofstream(folder_ / name, std::ios::binary) << bytes;
+        std::ofstream(at(name), std::ios::binary) << bytes;
     }
 
     /// Few nodes, and the books in "m".
@@ -116,9 +79,6 @@ protected:
         EXPECT_TRUE(reading);
         return reading ? std::move(reading->games) : std::vector<Record>{};
     }
-
-private:
-    fs::path folder_;
 };
 
 // ── what is typed ────────────────────────────────────────────────────────────────────────────────
@@ -192,7 +152,7 @@ TEST_F(CliMatch, ABadOpeningIsNamedByItsLine) {
     EXPECT_TRUE(has(complaint("# ours\n0,0,1,1\n40,1\n"), "line 3"));
     EXPECT_TRUE(has(complaint("0,0,1,1\nwhat is this\n"), "line 2"));
     EXPECT_TRUE(has(complaint("h8i9\nh8h8\n"), "line 2"));
-    EXPECT_TRUE(has(complaint("h8i9\na1a2b1b2c1c2d1d2e1\n"), "opening 2 is over"));
+    EXPECT_TRUE(has(complaint("h8i9\na1a2b1b2c1c2d1d2e1\n"), "opening 2: the game is over"));
     EXPECT_TRUE(has(complaint("# nothing\n"), "no openings"));
     EXPECT_EQ(quick_match(kTwo + Words{"-o", path("none.txt")}).code, kBadInput);
     EXPECT_FALSE(fs::exists(path("m")));
@@ -224,7 +184,8 @@ TEST_F(CliMatch, TheNumbersAddUp) {
     }
     EXPECT_EQ(sum(players, "wins"), sum(players, "losses"));
     std::int64_t pairs = 0;
-    for (const Json& n : list(json, "pentanomial")) pairs += number(&n);
+    for (const Json& n : list(json, "pentanomial"))
+        pairs += n.get<std::int64_t>() != nullptr ? *n.get<std::int64_t>() : -1000;
     EXPECT_EQ(pairs, 3);
     EXPECT_EQ(json.find("sprt"), nullptr);
 

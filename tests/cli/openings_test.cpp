@@ -1,33 +1,22 @@
 // tengen openings, word for word.
-#include "arguments.h"
+#include "base/file.h"
 #include "base/json.h"
+#include "cli/said.h"
 #include "match/opening_set.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 
 namespace tengen::cli {
 namespace {
 
-struct Said {
-    std::string out;
-    std::string err;
-    int code = 0;
-};
+using test::Said;
 
 Said openings(std::vector<std::string> words, bool interactive = false) {
     words.insert(words.begin(), "openings");
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    const Console console{in, out, err, false, interactive};
-    const auto verb = parse_arguments(words, Language::English);
-    if (!verb) return {{}, verb.error().text, verb.error().exit_code};
-    const int code = std::visit([&](const auto& v) { return run(v, console); }, *verb);
-    return {out.str(), err.str(), code};
+    return test::tengen(words, {}, interactive);
 }
 
 /// What makes three openings quickly.
@@ -36,23 +25,12 @@ std::vector<std::string> quick(std::vector<std::string> more = {}) {
     return more;
 }
 
-class CliOpenings : public testing::Test {
-public:
-    CliOpenings()
-        : file_((std::filesystem::temp_directory_path() /
-                 ("tengen_openings_" +
-                  std::string(testing::UnitTest::GetInstance()->current_test_info()->name())))
-                    .string()) {}
-    ~CliOpenings() override { std::filesystem::remove(file_); }
-    CliOpenings(const CliOpenings&) = delete;
-    CliOpenings& operator=(const CliOpenings&) = delete;
-
+class CliOpenings : public test::ScratchTest {
 protected:
-    [[nodiscard]] const std::string& file() const { return file_; }
-    void write(std::string_view text) const { std::ofstream(file_, std::ios::binary) << text; }
-
-private:
-    std::string file_;
+    [[nodiscard]] std::string file() const { return base::to_text(at("openings.txt")); }
+    void write(std::string_view text) const {
+        std::ofstream(at("openings.txt"), std::ios::binary) << text;
+    }
 };
 
 TEST_F(CliOpenings, GeneratesWithTheCommandThatMadeThem) {
@@ -134,7 +112,7 @@ TEST_F(CliOpenings, EachPartHasHelp) {
          {std::vector<std::string>{"--help"}, {"generate", "--help"}, {"check", "--help"}}) {
         const Said said = openings(words);
         EXPECT_EQ(said.code, kYes);
-        EXPECT_NE(said.err.find("Usage: tengen openings"), std::string::npos) << said.err;
+        EXPECT_NE(said.out.find("Usage: tengen openings"), std::string::npos) << said.out;
     }
 }
 

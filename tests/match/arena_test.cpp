@@ -28,6 +28,13 @@ search::Report thinks(int value) {
     return report;
 }
 
+/// The same, and what is thought of every one of them.
+std::vector<Line> lines_thinking(std::string_view moves, int value) {
+    std::vector<Line> script = lines(moves);
+    for (Line& line : script) line.thought = thinks(value);
+    return script;
+}
+
 struct Played {
     Record record;
     GameSheet sheet;
@@ -189,22 +196,26 @@ TEST_F(ArenaTest, ThoughtsAreKept) {
     EXPECT_EQ(kept->value, 42);
 }
 
-TEST_F(ArenaTest, WhoHasOnlyForbiddenPointsPassesByItself) {
-    // Nobody is asked for what the rules decide: covered by Game; here it must only not hang.
-    terms.size = 5;
+TEST_F(ArenaTest, WhoHasOnlyForbiddenPointsIsNotAsked) {
+    // A whole game on a small board: the last empty point, d7, is forbidden to Black.
+    terms.rule = RuleId::Renju;
+    terms.size = 7;
     settings.stall = 5s;
-    const Played played = play(lines("a1a2a3a4a5", 5), lines("b1b2b3b4", 5));
-    EXPECT_EQ(played.sheet.result.outcome, Outcome::BlackWins);
+    opening = test::points(
+        "a2g2b7d5c6e5a5e1g3c4b5d2a6b4g7a3c1g6c3g4g5g1f4b2c7d4e2b6d3f5f7f3f6b3a4d1e7a1e4c2a7e6c5e3"
+        "f1f2b1d6",
+        terms.size);
+    const Played played = play({}, lines("d7", terms.size));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::Draw, Ending::FullBoard}));
+    EXPECT_TRUE(black_clocks.empty());
 }
 
 // ── adjudication ─────────────────────────────────────────────────────────────────────────────────
 
 TEST_F(ArenaTest, AWinBothAgreeOnEndsTheGame) {
     settings.adjudication.win = WinAgreement{.value = 500, .moves = 2};
-    auto black = lines(kBlackRow);
-    auto white = lines(kWhiteRow);
-    for (Line& line : black) line.thought = thinks(600);
-    for (Line& line : white) line.thought = thinks(-500);
+    const auto black = lines_thinking(kBlackRow, 600);
+    const auto white = lines_thinking(kWhiteRow, -500);
     const Played played = play(black, white);
     EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Adjudication}));
     EXPECT_EQ(played.sheet.plies, 4);
@@ -212,10 +223,8 @@ TEST_F(ArenaTest, AWinBothAgreeOnEndsTheGame) {
 
 TEST_F(ArenaTest, OneVoiceIsNoAgreement) {
     settings.adjudication.win = WinAgreement{.value = 500, .moves = 2};
-    auto black = lines(kBlackRow);
-    auto white = lines(kWhiteRow);
-    for (Line& line : black) line.thought = thinks(600);
-    for (Line& line : white) line.thought = thinks(-100);
+    const auto black = lines_thinking(kBlackRow, 600);
+    const auto white = lines_thinking(kWhiteRow, -100);
     EXPECT_EQ(play(black, white).sheet.result.ending, Ending::Five);
     // Silence agrees to nothing either.
     EXPECT_EQ(play(black, lines(kWhiteRow)).sheet.result.ending, Ending::Five);
@@ -223,10 +232,8 @@ TEST_F(ArenaTest, OneVoiceIsNoAgreement) {
 
 TEST_F(ArenaTest, ADrawBothAgreeOnEndsTheGame) {
     settings.adjudication.draw = DrawAgreement{.value = 10, .moves = 2, .from_ply = 6};
-    auto black = lines(kBlackRow);
-    auto white = lines(kWhiteRow);
-    for (Line& line : black) line.thought = thinks(5);
-    for (Line& line : white) line.thought = thinks(-10);
+    const auto black = lines_thinking(kBlackRow, 5);
+    const auto white = lines_thinking(kWhiteRow, -10);
     const Played played = play(black, white);
     EXPECT_EQ(played.sheet.result, (Result{Outcome::Draw, Ending::Adjudication}));
     EXPECT_EQ(played.sheet.plies, 6);

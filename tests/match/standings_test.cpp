@@ -56,7 +56,7 @@ TEST(Standings, StrangersDoNotCount) {
     EXPECT_EQ(standings.games(), 0);
 }
 
-TEST(Standings, EqualResultsAreZeroElo) {
+TEST(Standings, WhatOneWinsTheOtherLoses) {
     Standings standings(2);
     for (int i = 0; i < 10; ++i)
         standings.add(

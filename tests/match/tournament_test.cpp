@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "game/notation.h"
 #include "match/contestant.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -14,16 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class TournamentTest : public testing::Test {
+class TournamentTest : public test::ScratchTest {
 protected:
-    void SetUp() override {
-        folder_ = fs::path(testing::TempDir()) /
-                  (std::string("tournament_") +
-                   testing::UnitTest::GetInstance()->current_test_info()->name());
-        fs::remove_all(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-
     static TournamentSettings settings(const std::vector<std::string>& players, int games) {
         TournamentSettings settings;
         Terms terms;
@@ -41,14 +34,14 @@ protected:
     }
 
     Tournament open(TournamentSettings settings) {
-        auto books = Ledger::open(folder_, "an agreement\n");
+        auto books = Ledger::open(folder(), "an agreement\n");
         EXPECT_TRUE(books) << books.error();
         return {std::move(settings), std::move(books->ledger), books->games};
     }
 
     /// Moves of all games, in the order of the schedule.
     std::vector<std::string> games() {
-        auto books = Ledger::open(folder_, "an agreement\n");
+        auto books = Ledger::open(folder(), "an agreement\n");
         EXPECT_TRUE(books) << books.error();
         std::map<int, std::string> found;
         for (const Record& record : books->games) {
@@ -61,13 +54,11 @@ protected:
         for (auto& [number, moves] : found) all.push_back(std::move(moves));
         return all;
     }
-
-    fs::path folder_;
 };
 
 TEST_F(TournamentTest, FixedNodesPlayTheSameGamesTwice) {
     const auto play = [&](int concurrency) {
-        fs::remove_all(folder_);
+        fs::remove_all(folder());
         auto s = settings({"tengen", "tengen,nodes=50"}, 8);
         s.concurrency = concurrency;
         open(std::move(s)).run({}, {});
@@ -100,9 +91,9 @@ TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
 TEST_F(TournamentTest, HalfAGameOnTheDiskIsPlayedAgain) {
     open(settings({"tengen", "tengen"}, 4)).run({}, {});
     const auto all = games();
-    const auto bytes = base::read_file(folder_ / "games.sgf");
+    const auto bytes = base::read_file(at("games.sgf"));
     ASSERT_TRUE(bytes);
-    std::ofstream(folder_ / "games.sgf", std::ios::binary) << bytes->substr(0, bytes->size() - 20);
+    std::ofstream(at("games.sgf"), std::ios::binary) << bytes->substr(0, bytes->size() - 20);
     Tournament again = open(settings({"tengen", "tengen"}, 4));
     EXPECT_EQ(again.standings().games(), 3);
     again.run({}, {});
@@ -119,16 +110,16 @@ TEST_F(TournamentTest, AMatchCanBeMadeLonger) {
 }
 
 TEST_F(TournamentTest, AnotherMatchIsRefusedItsFolder) {
-    ASSERT_TRUE(Ledger::open(folder_, "one\n"));
-    const auto other = Ledger::open(folder_, "another\n");
+    ASSERT_TRUE(Ledger::open(folder(), "one\n"));
+    const auto other = Ledger::open(folder(), "another\n");
     ASSERT_FALSE(other);
     EXPECT_NE(other.error().find("another match"), std::string::npos);
 }
 
 TEST_F(TournamentTest, TwoProgramsDoNotShareABook) {
-    const auto first = Ledger::open(folder_, "one\n");
+    const auto first = Ledger::open(folder(), "one\n");
     ASSERT_TRUE(first);
-    EXPECT_FALSE(Ledger::open(folder_, "one\n"));
+    EXPECT_FALSE(Ledger::open(folder(), "one\n"));
 }
 
 TEST_F(TournamentTest, TheTestStopsTheMatch) {
@@ -157,7 +148,7 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     EXPECT_EQ(standings.player(2).breakdowns, 2);
     EXPECT_EQ(standings.player(3).illegal_moves, 2);
     EXPECT_EQ(standings.player(4).breakdowns, 2);
-    const auto log = base::read_file(folder_ / "faults.log");
+    const auto log = base::read_file(at("faults.log"));
     ASSERT_TRUE(log);
     for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})
         EXPECT_NE(log->find(name), std::string::npos) << name;

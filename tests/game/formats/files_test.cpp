@@ -1,6 +1,7 @@
 #include "game/formats/files.h"
 
 #include "base/file.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -16,20 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class FilesTest : public ::testing::Test {
-protected:
-    void SetUp() override {
-        const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = fs::path(::testing::TempDir()) / (std::string("tengen_files_") + info->name());
-        fs::remove_all(folder_);
-        fs::create_directories(folder_);
-    }
-    void TearDown() override { fs::remove_all(folder_); }
-    [[nodiscard]] fs::path at(std::string_view name) const { return folder_ / name; }
-
-private:
-    fs::path folder_;
-};
+using FilesTest = test::ScratchTest;
 
 std::vector<Record> one_game() {
     std::vector<Record> games(1);

@@ -1,0 +1,45 @@
+#include "arguments_shared.h"
+
+#include "game/notation.h"
+
+namespace tengen::cli {
+
+void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
+    verb.add_option_function<std::string>(
+            "-r,--rule",
+            named(shared.rule, parse_rule,
+                  "a rule: freestyle, standard, renju, caro, caro-overline"),
+            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8); " + otherwise)
+        ->type_name("RULE");
+}
+
+void add_size(CLI::App& verb, int& size) {
+    verb.add_option("-s,--size", size, "board size, 5 to 22")
+        ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
+        ->capture_default_str();
+}
+
+void add_language(CLI::App& verb, Shared& shared) {
+    const auto parse = [](const std::string& text) -> std::optional<Language> {
+        if (text == "en") return Language::English;
+        if (text == "zh") return Language::Chinese;
+        return std::nullopt;
+    };
+    verb.add_option_function<std::string>("--lang", named(shared.language, parse, "en or zh"),
+                                          "en or zh; otherwise as the system says")
+        ->type_name("LANG");
+}
+
+void add_json(CLI::App& verb, bool& json) {
+    verb.add_flag("--json", json, "answer in JSON, for machines");
+}
+
+void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
+                        const std::string& otherwise) {
+    verb.add_option_function<std::string>(
+            option, named(shared.format, match::parse_opening_format, "offset, pos, sgf or auto"),
+            "offset (Gomocup's), pos (h8i9) or sgf; " + otherwise)
+        ->type_name("FORMAT");
+}
+
+}  // namespace tengen::cli

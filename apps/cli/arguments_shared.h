@@ -1,0 +1,50 @@
+// Options that several verbs have, said in one way.
+#pragma once
+
+#include "verbs.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tengen::cli {
+
+/// A check that also stores: for options whose text is one of our names.
+template <class T, class Parse>
+auto named(std::optional<T>& value, Parse parse, std::string_view what) {
+    return [&value, parse, what](const std::string& text) {
+        value = parse(text);
+        if (!value) throw CLI::ValidationError(fmt::format("'{}' is not {}", text, what));
+    };
+}
+
+struct Range {
+    int least = 0;
+    int most = 0;
+};
+
+/// The options that several verbs share, in a form the library can fill.
+struct Shared {
+    std::optional<RuleId> rule;
+    std::optional<OpeningRule> opening;
+    std::optional<Color> to_move;
+    std::optional<Sitter> black;
+    std::optional<Sitter> white;
+    std::optional<Language> language;
+    std::optional<TimeControl> clock;
+    std::optional<match::Band> band;
+    std::optional<match::OpeningFormat> format;
+    std::optional<Range> stones;
+};
+
+/// `otherwise` says what holds when it is not given.
+void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise);
+void add_size(CLI::App& verb, int& size);
+void add_language(CLI::App& verb, Shared& shared);
+void add_json(CLI::App& verb, bool& json);
+void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
+                        const std::string& otherwise);
+
+}  // namespace tengen::cli

@@ -1,0 +1,57 @@
+// The program on string streams: what is typed, what it says.
+#pragma once
+
+#include "arguments.h"
+#include "base/json.h"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tengen::test {
+
+using Words = std::vector<std::string>;
+
+inline Words operator+(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+struct Said {
+    std::string out;
+    std::string err;
+    int code = 0;
+};
+
+/// As `main` does it: help goes to the one stream, complaints to the other.
+inline Said tengen(const Words& words, const std::string& typed = {}, bool interactive = false) {
+    std::istringstream in(typed);
+    std::ostringstream out;
+    std::ostringstream err;
+    const cli::Console console{in, out, err, false, interactive};
+    const auto verb = cli::parse_arguments(words, cli::Language::English);
+    if (!verb) {
+        const auto& [text, stopped] = verb.error();
+        return stopped == cli::kYes ? Said{text, {}, stopped} : Said{{}, text, stopped};
+    }
+    const int code = std::visit([&](const auto& v) { return cli::run(v, console); }, *verb);
+    return {out.str(), err.str(), code};
+}
+
+inline bool has(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+/// A number of a JSON object; a test that asks for one that is not there fails.
+inline std::int64_t number(const base::Json& object, std::string_view key) {
+    const base::Json* const found = object.find(key);
+    const auto* const value = found != nullptr ? found->get<std::int64_t>() : nullptr;
+    EXPECT_NE(value, nullptr) << key;
+    return value != nullptr ? *value : -1;
+}
+
+}  // namespace tengen::test
