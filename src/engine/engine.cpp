@@ -69,7 +69,7 @@ void Engine::cancel() {
 
 void Engine::new_game() {
     cancel();
-    table_.clear();
+    table_.forget();
 }
 
 void Engine::wait() {

@@ -11,6 +11,7 @@ constexpr int kMoveAt = 16;
 constexpr int kDepthAt = 26;
 constexpr int kBoundAt = 34;
 constexpr int kGenerationAt = 36;
+constexpr int kGenerationBits = 28;
 
 constexpr int kMostDepth = 255;
 
@@ -24,7 +25,7 @@ Table::Table(std::size_t bytes)
     : count_(std::clamp<std::size_t>(bytes / sizeof(Cluster), 1, 0xFFFFFFFF)),
       clusters_(std::make_unique<Cluster[]>(count_)) {}
 
-std::uint64_t Table::pack(const Entry& entry, std::uint8_t generation) {
+std::uint64_t Table::pack(const Entry& entry, std::uint32_t generation) {
     return std::uint64_t(std::uint16_t(std::int16_t(entry.value))) |
            std::uint64_t(entry.move.index()) << kMoveAt |
            std::uint64_t(std::clamp(entry.depth, 0, kMostDepth)) << kDepthAt |
@@ -41,17 +42,24 @@ std::optional<Entry> Table::probe(Key key) const {
     for (const Slot& slot : cluster(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
-        if ((check ^ data) == key && data != 0) return unpack(data);
+        if ((check ^ data) == key && is_alive(data)) return unpack(data);
     }
     return std::nullopt;
 }
 
+bool Table::is_alive(std::uint64_t data) const {
+    return part(data, kGenerationAt, kGenerationBits) >= first_;
+}
+
 /// Deep and fresh is worth most; each generation costs as much as a few plies.
 int Table::worth(std::uint64_t data) const {
-    if (data == 0) return -1000;
-    constexpr int kPliesAGeneration = 4;
-    const int age = (generation_ - int(part(data, kGenerationAt, 6))) & kGenerations;
-    return int(part(data, kDepthAt, 8)) - kPliesAGeneration * age;
+    constexpr int kNothing = -1'000'000;
+    if (!is_alive(data)) return kNothing;
+    constexpr std::int64_t kPliesAGeneration = 4;
+    const auto age =
+        std::int64_t{generation_} - std::int64_t(part(data, kGenerationAt, kGenerationBits));
+    const auto depth = std::int64_t(part(data, kDepthAt, 8));
+    return int(std::max<std::int64_t>(depth - kPliesAGeneration * age, kNothing + 1));
 }
 
 void Table::store(Key key, const Entry& entry) {
@@ -59,7 +67,8 @@ void Table::store(Key key, const Entry& entry) {
     int least = 0;
     for (Slot& slot : cluster(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-        const bool is_same = (slot.check.load(std::memory_order_relaxed) ^ data) == key;
+        const bool is_same =
+            (slot.check.load(std::memory_order_relaxed) ^ data) == key && is_alive(data);
         const int value = worth(data);
         if (target != nullptr && !is_same && value >= least) continue;
         target = &slot;
@@ -71,13 +80,24 @@ void Table::store(Key key, const Entry& entry) {
     target->check.store(key ^ data, std::memory_order_relaxed);
 }
 
-void Table::clear() {
+void Table::age() {
+    if (generation_ == kMostGenerations) wipe();
+    ++generation_;
+}
+
+void Table::forget() {
+    age();
+    first_ = generation_;
+}
+
+void Table::wipe() {
     for (std::size_t i = 0; i < count_; ++i)
         for (Slot& slot : clusters_[i].slots) {
             slot.data.store(0, std::memory_order_relaxed);
             slot.check.store(0, std::memory_order_relaxed);
         }
     generation_ = 0;
+    first_ = 1;
 }
 
 int Table::permille_full() const {
@@ -87,7 +107,7 @@ int Table::permille_full() const {
     for (std::size_t i = 0; i < sample; ++i)
         for (const Slot& slot : clusters_[i].slots) {
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-            full += data != 0 && part(data, kGenerationAt, 6) == generation_;
+            full += part(data, kGenerationAt, kGenerationBits) == generation_;
         }
     return int(full * 1000 / (sample * kSlots));
 }

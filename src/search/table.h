@@ -36,16 +36,17 @@ public:
     void store(Key key, const Entry& entry);
 
     /// Another search begins: what is older is worth less from now on.
-    void age() { generation_ = std::uint8_t((generation_ + 1) & kGenerations); }
-    void clear();
+    void age();
+    /// Another game begins: what is there counts as nothing, and costs nothing to be forgotten.
+    void forget();
 
     [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Cluster); }
     /// Of a thousand slots, how many hold something of the present search.
     [[nodiscard]] int permille_full() const;
 
 private:
-    // value 16 · move 10 · depth 8 · bound 2 · generation 6: forty-two bits of a word.
-    static constexpr std::uint8_t kGenerations = 63;
+    // value 16 · move 10 · depth 8 · bound 2 · generation 28: one word.
+    static constexpr std::uint32_t kMostGenerations = (1U << 28) - 1;
     static constexpr std::size_t kSlots = 4;
 
     struct Slot {
@@ -61,13 +62,17 @@ private:
         // The upper bits choose: a multiplication is cheaper than a remainder.
         return clusters_[std::size_t((key >> 32) * count_ >> 32)];
     }
-    [[nodiscard]] static std::uint64_t pack(const Entry& entry, std::uint8_t generation);
+    [[nodiscard]] static std::uint64_t pack(const Entry& entry, std::uint32_t generation);
     [[nodiscard]] static Entry unpack(std::uint64_t data);
+    /// Is there something of the present game?
+    [[nodiscard]] bool is_alive(std::uint64_t data) const;
     [[nodiscard]] int worth(std::uint64_t data) const;
+    void wipe();
 
     std::size_t count_;
     std::unique_ptr<Cluster[]> clusters_;
-    std::uint8_t generation_ = 0;
+    std::uint32_t generation_ = 1;  // never 0: an empty slot is older than all
+    std::uint32_t first_ = 1;       // of the present game
 };
 
 }  // namespace tengen::search
