@@ -20,16 +20,14 @@ Point any_legal_move(const Game& game) {
 }
 
 /// Always an answer: a search that breaks off in the middle owes its move none the less.
-search::Report think_or_fall_back(const Game& game, const search::Limits& limits,
-                                  search::Table& table, std::stop_token stop,
-                                  const search::OnReport& on_report) {
+search::Report think_or_fall_back(const Game& game, const search::Task& task, search::Table& table,
+                                  std::stop_token stop, const search::OnReport& on_report) {
     search::Report last;
     try {
-        return search::think(game, limits, table, std::move(stop),
-                             [&](const search::Report& report) {
-                                 last = report;
-                                 on_report(report);
-                             });
+        return search::think(game, task, table, std::move(stop), [&](const search::Report& report) {
+            if (report.rank == 1) last = report;
+            on_report(report);
+        });
     } catch (const std::exception&) {
         if (last.best.is_none()) last.best = any_legal_move(game);
         return last;
@@ -38,13 +36,18 @@ search::Report think_or_fall_back(const Game& game, const search::Limits& limits
 
 }  // namespace
 
-void Engine::think(Game game, const search::Limits& limits, search::OnReport on_report,
-                   OnMove on_move) {
+void Engine::set(const Options& options) {
+    cancel();
+    if (options.table_bytes != options_.table_bytes) table_ = search::Table(options.table_bytes);
+    options_ = options;
+}
+
+void Engine::think(Game game, search::Task task, search::OnReport on_report, OnMove on_move) {
     cancel();
     if (game.rule() != rule_) new_game();
     rule_ = game.rule();
     cancelled_ = std::stop_source{};
-    thinking_ = std::jthread([this, game = std::move(game), limits,
+    thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),
                               cancelled = cancelled_.get_token()](std::stop_token stop) {
         const auto told = [&](const search::Report& report) {
@@ -52,7 +55,7 @@ void Engine::think(Game game, const search::Limits& limits, search::OnReport on_
         };
         try {
             const search::Report answer =
-                think_or_fall_back(game, limits, table_, std::move(stop), told);
+                think_or_fall_back(game, task, table_, std::move(stop), told);
             if (!cancelled.stop_requested()) on_move(answer);
         } catch (...) {
             broken_ = std::current_exception();

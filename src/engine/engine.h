@@ -1,10 +1,11 @@
 // One sitting of thinking: returns at once, answers by callback, stops when told.
 #pragma once
 
+#include "engine/options.h"
 #include "game/game.h"
-#include "search/limits.h"
 #include "search/report.h"
 #include "search/table.h"
+#include "search/task.h"
 
 #include <exception>
 #include <functional>
@@ -25,12 +26,16 @@ public:
     /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
     /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
     /// A search that breaks (no memory) answers with the best it had, or with any legal move.
-    void think(Game game, const search::Limits& limits, search::OnReport on_report, OnMove on_move);
+    /// Of several lines each is reported on; the answer is the best.
+    void think(Game game, search::Task task, search::OnReport on_report, OnMove on_move);
 
     /// Asks for the answer now: it comes by `on_move` as usual.
     void stop() { thinking_.request_stop(); }
     /// Ends the thought without an answer. Nothing is called back once this returns.
     void cancel();
+    /// Ends a thought as `cancel` does. What was learned is forgotten if the table changes.
+    void set(const Options& options);
+    [[nodiscard]] const Options& options() const { return options_; }
     /// Another game, or another rule: what was learned is forgotten.
     void new_game();
     /// Waits until the thought has ended. Throws what `on_move` threw.
@@ -39,9 +44,8 @@ public:
 private:
     void join();
 
-    static constexpr std::size_t kTableBytes = 16U << 20;
-
-    search::Table table_{kTableBytes};
+    Options options_;
+    search::Table table_{options_.table_bytes};
     RuleId rule_ = RuleId::Freestyle;  // of what is in the table
     std::stop_source cancelled_;
     std::exception_ptr broken_;  // the thinking thread's, until it is joined

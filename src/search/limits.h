@@ -14,8 +14,11 @@ inline constexpr int kMaxDepth = 64;
 
 struct Limits {
     int depth = kMaxDepth;
-    std::optional<std::uint64_t> nodes;
-    std::optional<base::Milliseconds> time;
+    std::optional<std::uint64_t> nodes = std::nullopt;
+    /// Then it ends, wherever it is.
+    std::optional<base::Milliseconds> time = std::nullopt;
+    /// Then no deeper look is begun.
+    std::optional<base::Milliseconds> enough = std::nullopt;
 };
 
 /// The only thing in search that looks at a clock or a token.

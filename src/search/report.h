@@ -16,8 +16,11 @@ struct Report {
     Point best = Point::none();
     eval::Score value = 0;  // for the side to move
     int depth = 0;
+    int deepest = 0;  // the longest line looked at, in plies
+    int rank = 1;     // 1 is the best line, 2 the next, where several were asked for
     std::uint64_t nodes = 0;
     base::Milliseconds elapsed{0};
+    int table_permille = 0;  // how full the table is
     std::vector<Point> line;
 };
 

@@ -53,39 +53,51 @@ private:
 Worker::Worker(const Game& game, const eval::Weights& weights, Table& table)
     : rule_(game.rule()), position_(game.rule(), game.board()), weights_(weights), table_(table) {}
 
-Report Worker::run(const Limits& limits, std::stop_token stop, const OnReport& on_report) {
-    Budget budget(limits, std::move(stop));
+Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_report) {
+    Budget budget(task.limits, std::move(stop));
     budget_ = &budget;
-    return with_rule(
-        rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(limits, on_report, budget); });
+    return with_rule(rule_,
+                     [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(task, on_report, budget); });
 }
 
 template <RulePolicy R>
-Report Worker::deepen(const Limits& limits, const OnReport& on_report, Budget& budget) {
+Report Worker::deepen(const Task& task, const OnReport& on_report, Budget& budget) {
     Report best;
     table_.age();
+    out_of_question_ = task.avoided;
     const Candidates moves = candidates<R>(0, Point::none());
     if (moves.empty()) {
         best.best = Point::pass();
         return best;
     }
     best.best = moves[0].point;
-    for (int depth = 1; depth <= std::min(limits.depth, kMaxDepth); ++depth) {
+    const int lines = std::clamp(task.lines, 1, int(moves.size()));
+    for (int depth = 1; depth <= std::min(task.limits.depth, kMaxDepth) && !abandoned_; ++depth) {
         may_abandon_ = depth > 1;
         fours_end_ = std::min(depth + kFoursPlies, kMaxPly);
-        const Score value = search<R>({-eval::kInfinite, eval::kInfinite}, depth, 0);
-        if (abandoned_) break;
-        const Line& line = lines_[0];
-        if (!line.empty()) best.best = line[0];
-        best.value = value;
-        best.depth = depth;
-        best.nodes = nodes_;
-        best.elapsed = budget.elapsed();
-        best.line.assign(line.begin(), line.end());
-        first_at_root_ = best.best;
-        if (on_report) on_report(best);
+        out_of_question_ = task.avoided;
+        for (int rank = 1; rank <= lines; ++rank) {
+            first_at_root_ = rank == 1 ? best.best : Point::none();
+            const Score value = search<R>({-eval::kInfinite, eval::kInfinite}, depth, 0);
+            if (abandoned_) break;
+            const Line& line = lines_[0];
+            if (line.empty()) break;
+            Report report{.best = line[0],
+                          .value = value,
+                          .depth = depth,
+                          .deepest = int(line.size()),
+                          .rank = rank,
+                          .nodes = nodes_,
+                          .elapsed = budget.elapsed(),
+                          .table_permille = table_.permille_full(),
+                          .line = {line.begin(), line.end()}};
+            out_of_question_.insert(report.best);
+            if (on_report) on_report(report);
+            if (rank == 1) best = std::move(report);
+        }
         // Nothing to choose, or nothing left to find.
-        if (moves.size() == 1 || eval::is_decided(value)) break;
+        if (moves.size() == 1 || (lines == 1 && eval::is_decided(best.value))) break;
+        if (task.limits.enough && budget.elapsed() >= *task.limits.enough) break;
     }
     best.nodes = nodes_;
     best.elapsed = budget.elapsed();
@@ -270,7 +282,7 @@ const Worker::Candidates& Worker::candidates(int ply, Point first) {
     const Color own = position_.side_to_move();
     const Color foe = ~own;
     const auto add = [&](Point p) {
-        if (position_.is_forbidden<R>(p)) return;
+        if (position_.is_forbidden<R>(p) || (ply == 0 && out_of_question_.contains(p))) return;
         int order = 2 * eval::promise(position_.shapes(p, own), weights_) +
                     eval::promise(position_.shapes(p, foe), weights_);
         constexpr int kKiller = 40;
@@ -313,17 +325,16 @@ const Worker::Candidates& Worker::candidates(int ply, Point first) {
     return list;
 }
 
-Report think(const Game& game, const Limits& limits, Table& table, std::stop_token stop,
+Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
              const OnReport& on_report) {
     Worker worker(game, eval::default_weights(), table);
-    return worker.run(limits, std::move(stop), on_report);
+    return worker.run(task, std::move(stop), on_report);
 }
 
-Report think(const Game& game, const Limits& limits, std::stop_token stop,
-             const OnReport& on_report) {
+Report think(const Game& game, const Task& task, std::stop_token stop, const OnReport& on_report) {
     constexpr std::size_t kSmall = 1U << 20;
     Table table(kSmall);
-    return think(game, limits, table, std::move(stop), on_report);
+    return think(game, task, table, std::move(stop), on_report);
 }
 
 }  // namespace tengen::search

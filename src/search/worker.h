@@ -5,9 +5,9 @@
 #include "eval/classical.h"
 #include "game/game.h"
 #include "pattern/position.h"
-#include "search/limits.h"
 #include "search/report.h"
 #include "search/table.h"
+#include "search/task.h"
 
 #include <array>
 #include <cstdint>
@@ -23,7 +23,8 @@ public:
 
     /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
     /// there is always a move. A side that has only forbidden points passes.
-    Report run(const Limits& limits, std::stop_token stop, const OnReport& on_report);
+    /// Reports on each of the lines asked for; the answer is the best.
+    Report run(const Task& task, std::stop_token stop, const OnReport& on_report);
 
 private:
     static constexpr int kMaxPly = 128;
@@ -40,7 +41,7 @@ private:
     using Line = base::StaticVector<Point, kMaxPly>;
 
     template <RulePolicy R>
-    Report deepen(const Limits& limits, const OnReport& on_report, Budget& budget);
+    Report deepen(const Task& task, const OnReport& on_report, Budget& budget);
     template <RulePolicy R>
     eval::Score search(Bounds bounds, int depth, int ply);
     template <RulePolicy R>
@@ -65,6 +66,7 @@ private:
     int fours_end_ = 0;  // the ply beyond which leaves are not followed
     bool abandoned_ = false;
     Point first_at_root_ = Point::none();
+    PointSet out_of_question_;  // at the root
     // What has cut off before: two moves a ply, and a count a colour and point.
     std::array<std::array<Point, 2>, kMaxPly + 1> killers_{};
     std::array<std::array<int, kGridCells>, 2> history_{};
@@ -73,10 +75,10 @@ private:
 };
 
 /// The search on this thread.
-[[nodiscard]] Report think(const Game& game, const Limits& limits, Table& table,
-                           std::stop_token stop, const OnReport& on_report = {});
+[[nodiscard]] Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
+                           const OnReport& on_report = {});
 /// From nothing, with a small table of its own: for tests, hints and small questions.
-[[nodiscard]] Report think(const Game& game, const Limits& limits, std::stop_token stop = {},
+[[nodiscard]] Report think(const Game& game, const Task& task, std::stop_token stop = {},
                            const OnReport& on_report = {});
 
 }  // namespace tengen::search

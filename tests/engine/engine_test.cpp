@@ -17,7 +17,7 @@ TEST(Engine, AnswersOnceAndReportsOnTheWay) {
     std::promise<search::Report> answer;
     std::atomic<int> reports = 0;
     engine.think(
-        Game(RuleId::Freestyle, *parse_position("h8i9", 15)), {.depth = 3, .nodes = {}, .time = {}},
+        Game(RuleId::Freestyle, *parse_position("h8i9", 15)), search::Limits{.depth = 3},
         [&](const auto&) { ++reports; },
         [&](const search::Report& report) { answer.set_value(report); });
     EXPECT_FALSE(answer.get_future().get().best.is_none());
@@ -62,7 +62,7 @@ TEST(Engine, WhoWaitsHearsWhatTheCallbackThrew) {
     Engine engine;
     const Game game(RuleId::Freestyle, *parse_position("h8i9", 15));
     const auto think = [&] {
-        engine.think(game, {.depth = 1, .nodes = {}, .time = {}}, {},
+        engine.think(game, search::Limits{.depth = 1}, {},
                      [](const search::Report&) { throw std::runtime_error("no"); });
     };
     think();
@@ -103,7 +103,7 @@ TEST(OpeningChoice, AStopEndsTheComparisonOfStones) {
     for (const auto* text : {"h8", "a1"})
         ASSERT_TRUE(opening.choose(Place{*parse_point(text, 15)}));
     const auto third = [&](const std::stop_token& stop) {
-        const search::Limits brief{.depth = 1, .nodes = {}, .time = {}};
+        const search::Limits brief{.depth = 1};
         return std::get<Place>(decide(opening, RuleId::Freestyle, brief, stop)).point;
     };
     const Point first(6, 6);  // of those nearest to the centre

@@ -11,7 +11,7 @@ Report think_about(std::string_view moves, RuleId rule, Limits limits, int size 
     return think(Game(rule, *parse_position(moves, size)), limits);
 }
 
-constexpr Limits kShort{.depth = 3, .nodes = {}, .time = {}};
+constexpr Limits kShort{.depth = 3};
 
 TEST(Worker, OpensInTheCentre) {
     for (const int size : {5, 15, 20, 22})
@@ -48,7 +48,7 @@ TEST(Worker, DoesNotMakeAnOverlineForAFive) {
 TEST(Worker, NeverPlaysAForbiddenPoint) {
     const Game game(RuleId::Renju, *parse_position("h7a1h6a15i8o1j8o15", 15));
     ASSERT_TRUE(inquire(game.board(), *parse_point("h8", 15)).is_forbidden());
-    const Report report = think(game, {.depth = 4, .nodes = {}, .time = {}});
+    const Report report = think(game, Limits{.depth = 4});
     EXPECT_FALSE(game.refusal(report.best)) << to_text(report.best, 15);
 }
 
@@ -72,7 +72,7 @@ TEST(Worker, PlaysWholeLegalGamesUnderEveryRuleAndSize) {
         for (const int size : {5, 9, 15, 22}) {
             Game game(rule, size);
             while (!game.is_over()) {
-                const Report report = think(game, {.depth = 2, .nodes = 200, .time = {}});
+                const Report report = think(game, Limits{.depth = 2, .nodes = 200, .time = {}});
                 const auto played = game.play(report.best);
                 ASSERT_TRUE(played)
                     << name(rule) << " " << size << " " << to_text(game.board().moves(), size)

@@ -1,0 +1,40 @@
+// What is asked of a search: how long, how many lines, and which moves are out of the question.
+#pragma once
+
+#include "game/point.h"
+#include "game/point_set.h"
+#include "search/limits.h"
+
+#include <cstdint>
+#include <functional>
+
+namespace tengen::search {
+
+/// How far from the stones a move may be, from the nearest fight to the whole board: a square
+/// around each stone, and the eight rays from it.
+enum class Range : std::uint8_t {
+    Square2,
+    Square2Line3,
+    Square3,
+    Square3Line4,
+    Square4,
+    WholeBoard,
+};
+
+/// The course of one root move, for those who watch.
+enum class RootEvent : std::uint8_t { Begun, Done, Lost };
+using OnRoot = std::function<void(Point, RootEvent)>;
+
+struct Task {
+    Task() = default;
+    /// Most questions are nothing but limits.
+    Task(const Limits& given) : limits(given) {}  // NOLINT(google-explicit-constructor)
+
+    Limits limits;
+    int lines = 1;  // the best so many root moves, each with its line
+    Range range = Range::Square2Line3;
+    PointSet avoided;  // root moves that must not be chosen
+    OnRoot on_root;    // from the thread that leads
+};
+
+}  // namespace tengen::search
