@@ -62,7 +62,7 @@ void position_make_and_undo(benchmark::State& state) {
     for (auto _ : state) {
         for (const Point p : points) position.make<Freestyle>(p);
         for (std::size_t i = 0; i < points.size(); ++i) position.undo<Freestyle>();
-        benchmark::DoNotOptimize(position.count(Color::Black, pattern::Shape::Five));
+        benchmark::DoNotOptimize(position.count(Color::Black, pattern::Threat::Five));
     }
     state.SetItemsProcessed(state.iterations() * std::int64_t(points.size()));
 }

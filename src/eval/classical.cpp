@@ -2,28 +2,23 @@
 
 namespace tengen::eval {
 
-using pattern::Shape;
+using pattern::Threat;
 
-const Weights& default_weights() {
-    //                                 -  One OpOne Two OpTwo Three OpThree Four OpFour Five
-    static constexpr Weights kDefault{{0, 1, 2, 4, 10, 12, 36, 40, 160, 1000}, 12};
-    return kDefault;
+std::size_t situation_of(const pattern::Position& position) {
+    const Color own = position.side_to_move();
+    const auto has = [&](Color c, Threat t) { return std::size_t(position.count(c, t) > 0); };
+    return has(own, Threat::Three) | has(own, Threat::DoubleThree) << 1U |
+           has(own, Threat::Four) << 2U | has(own, Threat::FourThree) << 3U |
+           (has(~own, Threat::Three) | has(~own, Threat::DoubleThree)) << 4U |
+           has(~own, Threat::Four) << 5U | has(~own, Threat::FourThree) << 6U |
+           has(~own, Threat::OpenFour) << 7U;
 }
 
 Score evaluate(const pattern::Position& position, const Weights& weights) {
     const Color own = position.side_to_move();
-    int value = weights.to_move;
-    for (std::size_t s = 1; s < pattern::kShapes; ++s) {
-        const auto shape = Shape(s);
-        value += weights.of(shape) * (position.count(own, shape) - position.count(~own, shape));
-    }
-    return clamp_value(value);
-}
-
-int promise(const pattern::Shapes& shapes, const Weights& weights) {
-    int sum = 0;
-    for (const Shape s : shapes) sum += weights.of(s);
-    return sum;
+    const int worth = own == Color::Black ? position.worth() : -position.worth();
+    return clamp_value((worth + weights.situation[index(own)][situation_of(position)]) /
+                       kWorthUnit);
 }
 
 }  // namespace tengen::eval

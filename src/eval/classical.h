@@ -1,27 +1,25 @@
-// Weights over shapes: what a position is worth when nothing is forced.
+// Weights over shapes: what a position is worth when nothing is forced, and how promising a move
+// looks before it is searched.
 #pragma once
 
 #include "eval/score.h"
+#include "eval/weights.h"
 #include "pattern/position.h"
-
-#include <array>
 
 namespace tengen::eval {
 
-/// What one shape, on one line of one empty point, is worth to its owner.
-struct Weights {
-    std::array<int, pattern::kShapes> shape;
-    int to_move;  // for having the next move
+/// What each side could threaten next, as the side to move sees it.
+[[nodiscard]] std::size_t situation_of(const pattern::Position& position);
 
-    [[nodiscard]] int of(pattern::Shape s) const { return shape[std::size_t(s)]; }
-};
-
-[[nodiscard]] const Weights& default_weights();
-
-/// For the side to move.
+/// For the side to move. The position must have been given the worths of these weights.
 [[nodiscard]] Score evaluate(const pattern::Position& position, const Weights& weights);
 
-/// How much a stone on this point would do for this colour: all its shapes together. Orders moves.
-[[nodiscard]] int promise(const pattern::Shapes& shapes, const Weights& weights);
+/// How likely a move is the best, by the shapes of its point alone. Orders moves.
+[[nodiscard]] inline int promise(const pattern::Position& position, const Weights& weights,
+                                 Point p) {
+    const Color own = position.side_to_move();
+    return weights.attack[index(own)][position.combination(p, own)] +
+           weights.defence[index(own)][position.combination(p, ~own)];
+}
 
 }  // namespace tengen::eval

@@ -11,6 +11,7 @@ namespace tengen {
 
 class PointSet {
 public:
+    constexpr void flip(Point p) { rows_[row(p)] ^= bit(p); }
     constexpr void insert(Point p) { rows_[row(p)] |= bit(p); }
     constexpr void erase(Point p) { rows_[row(p)] &= ~bit(p); }
     [[nodiscard]] constexpr bool contains(Point p) const { return (rows_[row(p)] & bit(p)) != 0; }
@@ -31,6 +32,52 @@ public:
             const std::uint32_t column = above | rows_[y] | below;
             set.rows_[y] = column | column << 1 | column >> 1;
         }
+        return set;
+    }
+
+    /// With every point so many steps away along a row, a column or a diagonal.
+    [[nodiscard]] constexpr PointSet with_rays(int steps) const {
+        PointSet set = *this;
+        const auto add = [&](std::size_t from, std::size_t to) {
+            set.rows_[to] |= rows_[from] | rows_[from] << steps | rows_[from] >> steps;
+        };
+        const auto away = std::size_t(steps);
+        for (std::size_t y = 0; y < rows_.size(); ++y) {
+            set.rows_[y] |= rows_[y] << steps | rows_[y] >> steps;
+            if (y >= away) add(y, y - away);
+            if (y + away < rows_.size()) add(y, y + away);
+        }
+        return set;
+    }
+
+    constexpr PointSet& operator&=(const PointSet& other) {
+        for (std::size_t y = 0; y < rows_.size(); ++y) rows_[y] &= other.rows_[y];
+        return *this;
+    }
+    constexpr PointSet& operator|=(const PointSet& other) {
+        for (std::size_t y = 0; y < rows_.size(); ++y) rows_[y] |= other.rows_[y];
+        return *this;
+    }
+    constexpr PointSet& operator-=(const PointSet& other) {
+        for (std::size_t y = 0; y < rows_.size(); ++y) rows_[y] &= ~other.rows_[y];
+        return *this;
+    }
+    friend constexpr PointSet operator&(PointSet a, const PointSet& b) { return a &= b; }
+    friend constexpr PointSet operator|(PointSet a, const PointSet& b) { return a |= b; }
+    friend constexpr PointSet operator-(PointSet a, const PointSet& b) { return a -= b; }
+
+    /// The first by row and column; the set must not be empty.
+    [[nodiscard]] constexpr Point first() const {
+        std::size_t y = 0;
+        while (rows_[y] == 0) ++y;
+        return Point::from_index(y * kStride + std::size_t(std::countr_zero(rows_[y])));
+    }
+
+    /// All points of a board.
+    static constexpr PointSet board(int size) {
+        PointSet set;
+        for (int y = 0; y < size; ++y)
+            set.rows_[std::size_t(y + kMargin)] = ((std::uint32_t{1} << size) - 1) << kMargin;
         return set;
     }
 

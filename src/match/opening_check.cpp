@@ -16,7 +16,7 @@ namespace tengen::match {
 namespace {
 
 using pattern::Position;
-using pattern::Shape;
+using pattern::Threat;
 
 Game game_of(std::span<const Point> opening, RuleId rule, int size) {
     Game game(rule, size);
@@ -39,11 +39,11 @@ std::vector<Point> empty_points(const Board& board) {
 template <RulePolicy R>
 bool is_unstoppable(Position& position) {
     const Color own = ~position.side_to_move();
-    if (position.count(own, Shape::Five) == 0) return false;
+    if (position.count(own, Threat::Five) == 0) return false;
     return std::ranges::none_of(empty_points(position.board()), [&](Point p) {
         if (position.is_forbidden<R>(p)) return false;
         position.make<R>(p);
-        const bool stops = position.count(own, Shape::Five) == 0;
+        const bool stops = position.count(own, Threat::Five) == 0;
         position.undo<R>();
         return stops;
     });
@@ -54,18 +54,17 @@ std::optional<std::string> find_end(Position& position) {
     const Color own = position.side_to_move();
     const int size = position.board().size();
     const std::vector<Point> empty = empty_points(position.board());
-    if (position.count(own, Shape::Five) > 0) {
+    if (position.count(own, Threat::Five) > 0) {
         const auto five = std::ranges::find_if(
-            empty, [&](Point p) { return best_shape(position.shapes(p, own)) == Shape::Five; });
+            empty, [&](Point p) { return position.threat(p, own) == Threat::Five; });
         return fmt::format("{} makes five at {}", name(own), to_text(*five, size));
     }
-    if (position.count(~own, Shape::Five) > 0) {
+    if (position.count(~own, Threat::Five) > 0) {
         if (!is_unstoppable<R>(position)) return std::nullopt;
         return fmt::format("{} cannot stop a five of {}", name(own), name(~own));
     }
     for (const Point p : empty) {
-        if (best_shape(position.shapes(p, own)) < Shape::Four || position.is_forbidden<R>(p))
-            continue;
+        if (!position.fours(own).contains(p) || position.is_forbidden<R>(p)) continue;
         position.make<R>(p);
         const bool won = is_unstoppable<R>(position);
         position.undo<R>();

@@ -15,7 +15,7 @@
 namespace tengen::match {
 namespace {
 
-using pattern::Shape;
+using pattern::Threat;
 
 constexpr int kThrows = 200;          // at the board for one opening
 constexpr int kTriesOfALength = 500;  // before another number of stones has its turn
@@ -77,7 +77,7 @@ bool is_quiet(const OpeningStones& opening, RuleId rule, int size) {
     for (const Point p : opening) board.place(p);
     const pattern::Position position(rule, board);
     return std::ranges::all_of(std::array{Color::Black, Color::White}, [&](Color c) {
-        return position.count(c, Shape::OpenFour) == 0 && position.count(c, Shape::Five) == 0;
+        return position.count(c, Threat::OpenFour) == 0 && position.count(c, Threat::Five) == 0;
     });
 }
 

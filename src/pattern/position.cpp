@@ -5,78 +5,179 @@
 #include <cassert>
 
 namespace tengen::pattern {
+namespace {
 
-Position::Position(RuleId rule, const Board& board) : rule_(rule), board_(board), lines_(board) {
-    with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { refresh<R>(); });
+constexpr Worths kWorthless{};
+
+}  // namespace
+
+Position::Position(RuleId rule, const Board& board) : Position(rule, board, kWorthless) {}
+
+Position::Position(RuleId rule, const Board& board, const Worths& worths)
+    : rule_(rule),
+      board_(board),
+      lines_(board),
+      combinations_(&Combinations::instance()),
+      worths_(&worths) {
+    with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+        for (const Color c : {Color::Black, Color::White}) {
+            tables_[index(c)] = shape_table<R>(c).data();
+            standings_[index(c)] = combinations_->standings(R::has_forbidden_points(c)).data();
+        }
+        refresh<R>();
+    });
 }
 
 template <RulePolicy R>
 void Position::refresh() {
-    board_.for_each_empty([&](Point p) {
-        for (int line = 0; line < int(kLines.size()); ++line) update<R>(p, line);
+    using Key = LineKey<R>;
+    const int size = board_.size();
+    const auto visit = [&](auto&& use) {
+        for (int y = 0; y < size; ++y)
+            for (int x = 0; x < size; ++x) use(Point(x, y));
+    };
+    visit([&](Point p) {
+        if (!board_.is_empty(p)) stones_.insert(p);
+        for (std::size_t line = 0; line < kLines.size(); ++line) {
+            std::uint32_t& key = keys_[line][p.index()];
+            for (int away = -Key::kReach; away <= Key::kReach; ++away) {
+                if (away == 0) continue;
+                const Cell cell = board_.at(p.step(away * kLines[line]));
+                const int place = Key::place_of(away);
+                if (cell == Cell::Wall) key += Key::wall(place);
+                if (cell == Cell::Black) key += Key::stone(Color::Black, place);
+                if (cell == Cell::White) key += Key::stone(Color::White, place);
+            }
+        }
     });
+    visit([&](Point p) {
+        if (!board_.is_empty(p)) return;
+        PackedShapes shapes = 0;
+        for (int line = 0; line < int(kLines.size()); ++line)
+            shapes |= shapes_along<R>(line, p.index());
+        for (const std::size_t c : {0U, 1U}) ++now_.counts[c][std::size_t(Threat::Nothing)];
+        reshape(p.index(), shapes);
+    });
+    changes_.clear();
 }
 
-void Position::set(Point p, int line, Color c, Shape shape) {
-    Shape& here = shapes_[index(c)][p.index()][std::size_t(line)];
-    --counts_[index(c)][std::size_t(here)];
-    ++counts_[index(c)][std::size_t(shape)];
-    here = shape;
+/// A point has passed from one combination to another.
+void Position::retell(std::size_t at, std::size_t color, Combination from, Combination to) {
+    const Standing was = standings_[color][from];
+    const Standing is = standings_[color][to];
+    --now_.counts[color][std::size_t(was.threat())];
+    ++now_.counts[color][std::size_t(is.threat())];
+    const Point p = Point::from_index(at);
+    if (was.has_four() != is.has_four()) fours_[color].flip(p);
+    if (was.has_three() != is.has_three()) threes_[color].flip(p);
+}
+
+void Position::reshape(std::size_t at, PackedShapes shapes) {
+    CellShapes& cell = cells_[at];
+    changes_.push_back({cell, std::uint16_t(at)});
+    cell.shapes = shapes;
+    for (const Color c : {Color::Black, Color::White}) {
+        Combination& number = cell.numbers[index(c)];
+        const Combination next = combinations_->of(shapes, c);
+        if (next == number) continue;
+        const auto& worths = (*worths_)[index(c)];
+        const int gain = worths[next] - worths[number];
+        now_.worth += c == Color::Black ? gain : -gain;
+        retell(at, index(c), number, next);
+        number = next;
+    }
 }
 
 template <RulePolicy R>
-void Position::update(Point p, int line) {
-    const Window window = lines_.window(p, line);
-    for (const Color c : {Color::Black, Color::White})
-        set(p, line, c, ShapeTable::of<R>(c).shape(window, c));
+PackedShapes Position::shapes_along(int line, std::size_t at) const {
+    using Key = LineKey<R>;
+    const std::uint32_t key = keys_[std::size_t(line)][at];
+    return packed(Color::Black, line, tables_[0][Key::seen_by(Color::Black, key)]) |
+           packed(Color::White, line, tables_[1][Key::seen_by(Color::White, key)]);
 }
 
-/// A point that has a stone has no shapes.
-void Position::clear(Point p) {
-    for (int line = 0; line < int(kLines.size()); ++line)
-        for (const Color c : {Color::Black, Color::White}) set(p, line, c, Shape::Nothing);
-}
-
+/// A stone has come: every point that sees it along a line has its shape there found anew.
 template <RulePolicy R>
-void Position::update_around(Point p) {
+void Position::reshape_around(Point p, Color stone) {
+    using Key = LineKey<R>;
     for (int line = 0; line < int(kLines.size()); ++line) {
-        const int step = kLines[std::size_t(line)];
-        for (int away = -kReach; away <= kReach; ++away)
-            if (const Point q = p.step(away * step); board_.is_empty(q)) update<R>(q, line);
+        auto& keys = keys_[std::size_t(line)];
+        const PackedShapes mask =
+            packed(Color::Black, line, Shape{15}) | packed(Color::White, line, Shape{15});
+        for (int away = -Key::kReach; away <= Key::kReach; ++away) {
+            if (away == 0) continue;
+            const Point q = p.step(away * kLines[std::size_t(line)]);
+            keys[q.index()] += Key::stone(stone, Key::place_of(-away));
+            if (!board_.is_empty(q)) continue;
+            const PackedShapes was = cells_[q.index()].shapes;
+            const PackedShapes is = (was & ~mask) | shapes_along<R>(line, q.index());
+            if (is != was) reshape(q.index(), is);
+        }
     }
 }
 
 template <RulePolicy R>
 Delta Position::make(Point p) {
     assert(R::kId == rule_);
+    past_.push_back({now_, changes_.size()});
+    const Color own = board_.side_to_move();
     const Delta delta = board_.place(p);
     if (p.is_pass()) return delta;
-    lines_.put(~board_.side_to_move(), p);
-    clear(p);
-    update_around<R>(p);
+    if constexpr (R::has_forbidden_points(Color::Black)) lines_.put(own, p);
+    stones_.flip(p);
+    // A point that has a stone has no shapes, and is not counted.
+    reshape(p.index(), 0);
+    for (auto& counts : now_.counts) --counts[std::size_t(Threat::Nothing)];
+    reshape_around<R>(p, own);
     return delta;
 }
 
 template <RulePolicy R>
 void Position::undo() {
+    using Key = LineKey<R>;
     assert(R::kId == rule_);
     const Delta delta = board_.take_back();
+    const Past& past = past_.back();
+    now_ = past.totals;
+    for (std::size_t i = past.changes; i < changes_.size(); ++i) {
+        const auto& [before, at] = changes_[i];
+        CellShapes& cell = cells_[at];
+        const Point p = Point::from_index(at);
+        for (const std::size_t c : {0U, 1U}) {
+            const Standing is = standings_[c][cell.numbers[c]];
+            const Standing was = standings_[c][before.numbers[c]];
+            if (was.has_four() != is.has_four()) fours_[c].flip(p);
+            if (was.has_three() != is.has_three()) threes_[c].flip(p);
+        }
+        cell = before;
+    }
+    changes_.resize(past.changes);
+    past_.pop_back();
     if (delta.point.is_pass()) return;
-    lines_.remove(board_.side_to_move(), delta.point);
-    update_around<R>(delta.point);
+    const Color own = board_.side_to_move();
+    if constexpr (R::has_forbidden_points(Color::Black)) lines_.remove(own, delta.point);
+    stones_.flip(delta.point);
+    for (std::size_t line = 0; line < kLines.size(); ++line)
+        for (int away = -Key::kReach; away <= Key::kReach; ++away)
+            if (away != 0)
+                keys_[line][delta.point.step(away * kLines[line]).index()] -=
+                    Key::stone(own, Key::place_of(-away));
 }
 
 template <RulePolicy R>
 bool Position::is_forbidden(Point p) {
-    if constexpr (R::has_forbidden_points(Color::Black))
-        return board_.side_to_move() == Color::Black && pattern::is_forbidden(lines_, p);
-    else
+    if constexpr (R::has_forbidden_points(Color::Black)) {
+        return board_.side_to_move() == Color::Black && threat(p, Color::Black) == Threat::Foul &&
+               pattern::is_forbidden(lines_, p);
+    } else {
         return false;
+    }
 }
 
 bool Position::operator==(const Position& other) const {
-    return rule_ == other.rule_ && board_.key() == other.board_.key() && shapes_ == other.shapes_ &&
-           counts_ == other.counts_;
+    return rule_ == other.rule_ && board_.key() == other.board_.key() && cells_ == other.cells_ &&
+           now_ == other.now_ && fours_ == other.fours_ && threes_ == other.threes_ &&
+           stones_ == other.stones_;
 }
 
 #define TENGEN_INSTANTIATE(R)                \

@@ -1,35 +1,51 @@
-// A board with the shapes of every empty point, kept current as stones come and go.
+// A board with the shapes of every empty point, kept current as stones come and go: what each stone
+// would threaten, how many such points there are, where they are, and what it all is worth.
 #pragma once
 
 #include "game/board.h"
+#include "game/point_set.h"
+#include "pattern/combination.h"
 #include "pattern/lines.h"
-#include "pattern/shape.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 namespace tengen::pattern {
 
-/// The shapes a stone of one colour would make on a point, one a line.
-using Shapes = std::array<Shape, kLines.size()>;
-
-[[nodiscard]] inline Shape best_shape(const Shapes& shapes) {
-    return *std::ranges::max_element(shapes);
-}
+/// What each combination is worth to its owner. A position adds up what it is given.
+using Worths = std::array<std::array<std::int16_t, kCombinations>, 2>;
 
 class Position {
 public:
+    /// Where nothing is said of worths, nothing is worth anything. They must outlive the position.
     Position(RuleId rule, const Board& board);
+    Position(RuleId rule, const Board& board, const Worths& worths);
 
     [[nodiscard]] RuleId rule() const { return rule_; }
     [[nodiscard]] const Board& board() const { return board_; }
     [[nodiscard]] Color side_to_move() const { return board_.side_to_move(); }
-    [[nodiscard]] const Shapes& shapes(Point p, Color c) const {
-        return shapes_[index(c)][p.index()];
+    [[nodiscard]] const PointSet& stones() const { return stones_; }
+
+    [[nodiscard]] Shape shape(Point p, Color c, int line) const {
+        return unpacked(cells_[p.index()].shapes, c, line);
     }
-    /// How many (point, line) pairs give this colour this shape. Five answers "can he win now?".
-    [[nodiscard]] int count(Color c, Shape s) const { return counts_[index(c)][std::size_t(s)]; }
+    [[nodiscard]] Combination combination(Point p, Color c) const {
+        return cells_[p.index()].numbers[index(c)];
+    }
+    [[nodiscard]] Threat threat(Point p, Color c) const {
+        return standings_[index(c)][combination(p, c)].threat();
+    }
+    /// How many points would give this colour this threat. Five answers "can he win now?".
+    [[nodiscard]] int count(Color c, Threat t) const {
+        return now_.counts[index(c)][std::size_t(t)];
+    }
+    /// The points that make this colour a four or better along some line.
+    [[nodiscard]] const PointSet& fours(Color c) const { return fours_[index(c)]; }
+    /// The points that make this colour an open three along some line.
+    [[nodiscard]] const PointSet& threes(Color c) const { return threes_[index(c)]; }
+    /// The worths of all empty points, Black's less White's.
+    [[nodiscard]] int worth() const { return now_.worth; }
 
     template <RulePolicy R>
     Delta make(Point p);
@@ -40,25 +56,79 @@ public:
     template <RulePolicy R>
     [[nodiscard]] bool is_forbidden(Point p);
 
+    /// What this colour's stone on an empty point would make along a line, if there were besides a
+    /// stone of `other` on the empty point so many steps away on it.
+    template <RulePolicy R>
+    [[nodiscard]] Shape shape_with(Point p, Color c, int line, int distance, Color other) const {
+        using Key = LineKey<R>;
+        const std::uint32_t key =
+            keys_[std::size_t(line)][p.index()] + Key::stone(other, Key::place_of(distance));
+        return tables_[index(c)][Key::seen_by(c, key)];
+    }
+
+    /// What it would threaten then.
+    template <RulePolicy R>
+    [[nodiscard]] Threat threat_with(Point p, Color c, int line, int distance, Color other) const {
+        const PackedShapes mask = packed(c, line, Shape{15});
+        const PackedShapes shapes = (cells_[p.index()].shapes & ~mask) |
+                                    packed(c, line, shape_with<R>(p, c, line, distance, other));
+        return standings_[index(c)][combinations_->of(shapes, c)].threat();
+    }
+
     /// The same stones, turn and shapes, however they came about. A position built from the board
     /// anew is the slow twin of one that make and undo have kept current.
     [[nodiscard]] bool operator==(const Position& other) const;
 
 private:
+    struct CellShapes {
+        PackedShapes shapes = 0;
+        std::array<Combination, 2> numbers{};
+
+        bool operator==(const CellShapes&) const = default;
+    };
+    /// What undo puts back as it was.
+    struct Change {
+        CellShapes before;
+        std::uint16_t at;
+    };
+    struct Totals {
+        std::array<std::array<std::uint16_t, kThreats>, 2> counts{};
+        int worth = 0;
+
+        bool operator==(const Totals&) const = default;
+    };
+    struct Past {
+        Totals totals;
+        std::size_t changes;
+    };
+
     template <RulePolicy R>
     void refresh();
     template <RulePolicy R>
-    void update_around(Point p);
+    void reshape_around(Point p, Color stone);
     template <RulePolicy R>
-    void update(Point p, int line);
-    void set(Point p, int line, Color c, Shape shape);
-    void clear(Point p);
+    [[nodiscard]] PackedShapes shapes_along(int line, std::size_t at) const;
+    void reshape(std::size_t at, PackedShapes shapes);
+    void retell(std::size_t at, std::size_t color, Combination from, Combination to);
 
     RuleId rule_;
     Board board_;
-    Lines lines_;
-    std::array<std::array<Shapes, kGridCells>, 2> shapes_{};
-    std::array<std::array<int, kShapes>, 2> counts_{};
+    Lines lines_;  // kept current where there are fouls
+    // The tables of this rule, for each colour.
+    std::array<const Shape*, 2> tables_{};
+    std::array<const Standing*, 2> standings_{};
+    const Combinations* combinations_;
+    const Worths* worths_;
+
+    std::array<std::array<std::uint32_t, kGridCells>, kLines.size()> keys_{};
+    std::array<CellShapes, kGridCells> cells_{};
+    Totals now_;
+    std::array<PointSet, 2> fours_;
+    std::array<PointSet, 2> threes_;
+    PointSet stones_;
+
+    std::vector<Change> changes_;
+    std::vector<Past> past_;
 };
 
 }  // namespace tengen::pattern

@@ -1,120 +1,127 @@
 #include "search/fours.h"
 
-#include "pattern/position.h"
+#include "base/static_vector.h"
+#include "search/generate.h"
 
 #include <algorithm>
-#include <ranges>
-#include <unordered_set>
 
 namespace tengen::search {
 namespace {
 
-using pattern::best_shape;
-using pattern::Shape;
+using pattern::Position;
+using pattern::Threat;
 
-template <RulePolicy R>
-class FourSearch {
-public:
-    FourSearch(pattern::Position& position, std::uint64_t most_nodes)
-        : position_(position), nodes_left_(most_nodes) {}
+constexpr std::size_t kMostFours = 64;
 
-    /// The side to move wins: its moves and the replies are in `line`, the last move first.
-    bool attack(std::vector<Point>& line) {
-        const Color own = position_.side_to_move();
-        if (position_.count(own, Shape::Five) > 0) {
-            line = {points_with(own, Shape::Five).front()};
-            return true;
-        }
-        if (nodes_left_ == 0 || lost_.contains(position_.board().key())) return false;
-        --nodes_left_;
-        std::vector<Point> fours = points_with(own, Shape::Four);
-        if (position_.count(~own, Shape::Five) > 0) {
-            // His five must be stopped by a four of ours.
-            const std::vector<Point> fives = points_with(~own, Shape::Five);
-            std::erase_if(fours, [&](Point p) { return fives.size() > 1 || p != fives.front(); });
-        }
-        for (const Point four : fours) {
-            if (position_.is_forbidden<R>(four)) continue;
-            position_.make<R>(four);
-            const bool wins = survives_all_replies(line);
-            position_.undo<R>();
-            if (!wins) continue;
-            line.push_back(four);
-            return true;
-        }
-        lost_.insert(position_.board().key());
-        return false;
-    }
-
-private:
-    /// A four stands. Does it win whatever is replied?
-    bool survives_all_replies(std::vector<Point>& line) {
-        const Color foe = position_.side_to_move();
-        if (position_.count(foe, Shape::Five) > 0) return false;
-        const std::vector<Point> fives = points_with(~foe, Shape::Five);
-        if (fives.empty()) return false;
-        // Whatever does not stop the five loses to it; so does who may not stop it.
-        line = {fives.front()};
-        bool is_first = true;
-        for (const Point reply : stops(fives)) {
-            if (position_.is_forbidden<R>(reply)) continue;
-            std::vector<Point> rest;
-            position_.make<R>(reply);
-            const bool wins = attack(rest);
-            position_.undo<R>();
-            if (!wins) return false;
-            if (!std::exchange(is_first, false)) continue;
-            line = std::move(rest);
-            line.push_back(reply);
-        }
-        return true;
-    }
-
-    /// Where a stone might stop a five. Where a caged five does not win, its cage is one such
-    /// place.
-    std::vector<Point> stops(const std::vector<Point>& fives) const {
-        if constexpr (R::kCagedFiveWins) {
-            return fives;
-        } else {
-            constexpr int kCage = 6;
-            std::vector<Point> found;
-            position_.board().for_each_empty([&](Point p) {
-                const auto is_near = [&](Point five) {
-                    const int dx = std::abs(p.x() - five.x());
-                    const int dy = std::abs(p.y() - five.y());
-                    return std::max(dx, dy) < kCage && (dx == 0 || dy == 0 || dx == dy);
-                };
-                if (std::ranges::any_of(fives, is_near)) found.push_back(p);
-            });
-            return found;
-        }
-    }
-
-    std::vector<Point> points_with(Color color, Shape least) const {
-        std::vector<Point> found;
-        position_.board().for_each_empty([&](Point p) {
-            if (best_shape(position_.shapes(p, color)) >= least) found.push_back(p);
-        });
-        return found;
-    }
-
-    pattern::Position& position_;
-    std::uint64_t nodes_left_;
-    std::unordered_set<Key> lost_;
+struct Four {
+    Point point;
+    Threat threat;
 };
+
+/// The most threatening first, ties by point.
+base::StaticVector<Four, kMostFours> fours_of(const Position& position, Color own) {
+    base::StaticVector<Four, kMostFours> fours;
+    position.fours(own).for_each([&](Point p) {
+        if (fours.size() < kMostFours) fours.push_back({p, position.threat(p, own)});
+    });
+    std::ranges::stable_sort(fours,
+                             [](const Four& a, const Four& b) { return a.threat > b.threat; });
+    return fours;
+}
 
 }  // namespace
 
-std::vector<Point> win_by_fours(const Game& game, std::uint64_t most_nodes) {
-    if (game.is_over()) return {};
-    pattern::Position position(game.rule(), game.board());
-    std::vector<Point> line;
-    const bool wins = with_rule(game.rule(), [&]<RulePolicy R>(R /*rule*/) {
-        return FourSearch<R>(position, most_nodes).attack(line);
+FourHunt::FourHunt() : barren_(std::size_t{1} << kSlotBits) {}
+
+template <RulePolicy R>
+int FourHunt::hunt(Position& position, int most_nodes) {
+    line_.clear();
+    nodes_left_ = most_nodes;
+    return attack<R>(position);
+}
+
+template <RulePolicy R>
+int FourHunt::attack(Position& position) {  // NOLINT(misc-no-recursion)
+    const Color own = position.side_to_move();
+    const PointSet& fours = position.fours(own);
+    if (fours.empty()) return 0;
+    if (position.count(own, Threat::Five) > 0) {
+        fours.for_each([&](Point p) {
+            if (position.threat(p, own) == Threat::Five) line_ = {p};
+        });
+        return 1;
+    }
+    const Key key = position.board().key();
+    if (nodes_left_ <= 0 || is_barren(key)) return 0;
+    --nodes_left_;
+    ++nodes_;
+    const bool must_stop = position.count(~own, Threat::Five) > 0;
+    const PointSet stops = must_stop ? stops_of_fives<R>(position, ~own) : PointSet{};
+    for (const auto& [four, threat] : fours_of(position, own)) {
+        if ((must_stop && !stops.contains(four)) || position.is_forbidden<R>(four)) continue;
+        position.make<R>(four);
+        const int plies = wins_after<R>(position);
+        position.undo<R>();
+        if (plies == 0) continue;
+        line_.push_back(four);
+        return plies + 1;
+    }
+    barren_[slot(key)] = key;
+    return 0;
+}
+
+/// A four stands. Plies to the five if it wins whatever is replied, else 0.
+template <RulePolicy R>
+int FourHunt::wins_after(Position& position) {  // NOLINT(misc-no-recursion)
+    const Color foe = position.side_to_move();
+    if (position.count(foe, Threat::Five) > 0 || position.count(~foe, Threat::Five) == 0) return 0;
+    // Whatever does not stop the five loses to it; so does who may not stop it.
+    const PointSet stops = stops_of_fives<R>(position, ~foe);
+    base::StaticVector<Point, kMostFours> replies;
+    stops.for_each([&](Point p) {
+        if (replies.size() < kMostFours && !position.is_forbidden<R>(p)) replies.push_back(p);
     });
-    if (!wins) return {};
-    std::ranges::reverse(line);
-    return line;
+    int longest = 0;
+    std::vector<Point> line;
+    for (const Point reply : replies) {
+        position.make<R>(reply);
+        const int plies = attack<R>(position);
+        position.undo<R>();
+        if (plies == 0) return 0;
+        if (plies <= longest) continue;
+        longest = plies;
+        line = line_;
+        line.push_back(reply);
+    }
+    if (longest > 0) {
+        line_ = std::move(line);
+        return longest + 1;
+    }
+    // Two fives cannot both be stopped, and one who may not stop it at all might as well pass.
+    base::StaticVector<Point, kMostFours> fives;
+    position.fours(~foe).for_each([&](Point p) {
+        if (position.threat(p, ~foe) == Threat::Five && fives.size() < kMostFours)
+            fives.push_back(p);
+    });
+    line_ = {fives.back(), fives.size() > 1 ? fives[0] : Point::pass()};
+    return 2;
+}
+
+#define TENGEN_INSTANTIATE(R) template int FourHunt::hunt<R>(Position&, int);
+TENGEN_INSTANTIATE(Freestyle)
+TENGEN_INSTANTIATE(Standard)
+TENGEN_INSTANTIATE(Renju)
+TENGEN_INSTANTIATE(Caro)
+TENGEN_INSTANTIATE(CaroOverline)
+#undef TENGEN_INSTANTIATE
+
+std::vector<Point> win_by_fours(const Game& game, int most_nodes) {
+    if (game.is_over()) return {};
+    Position position(game.rule(), game.board());
+    FourHunt hunt;
+    const int plies = with_rule(
+        game.rule(), [&]<RulePolicy R>(R /*rule*/) { return hunt.hunt<R>(position, most_nodes); });
+    return plies > 0 ? hunt.line() : std::vector<Point>{};
 }
 
 }  // namespace tengen::search

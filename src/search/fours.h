@@ -3,13 +3,43 @@
 #pragma once
 
 #include "game/game.h"
+#include "pattern/position.h"
 
 #include <cstdint>
 #include <vector>
 
 namespace tengen::search {
 
+/// One of these belongs to a search: it remembers where there was nothing to be found.
+class FourHunt {
+public:
+    FourHunt();
+
+    /// Plies until the side to move makes five, or 0 when no way was found within the nodes. The
+    /// position is played on and given back as it was.
+    template <RulePolicy R>
+    [[nodiscard]] int hunt(pattern::Position& position, int most_nodes);
+
+    /// The line of the last hunt that found one; the last move makes five.
+    [[nodiscard]] std::vector<Point> line() const { return {line_.rbegin(), line_.rend()}; }
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+private:
+    template <RulePolicy R>
+    int attack(pattern::Position& position);
+    template <RulePolicy R>
+    int wins_after(pattern::Position& position);
+    [[nodiscard]] bool is_barren(Key key) const { return barren_[slot(key)] == key; }
+    static std::size_t slot(Key key) { return std::size_t(key >> (64 - kSlotBits)); }
+
+    static constexpr int kSlotBits = 14;
+    std::vector<Key> barren_;
+    std::vector<Point> line_;  // the last move first
+    int nodes_left_ = 0;
+    std::uint64_t nodes_ = 0;
+};
+
 /// The winning line of the side to move, the last move makes five; empty when none was found.
-[[nodiscard]] std::vector<Point> win_by_fours(const Game& game, std::uint64_t most_nodes = 20'000);
+[[nodiscard]] std::vector<Point> win_by_fours(const Game& game, int most_nodes = 20'000);
 
 }  // namespace tengen::search

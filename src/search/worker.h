@@ -5,11 +5,15 @@
 #include "eval/classical.h"
 #include "game/game.h"
 #include "pattern/position.h"
+#include "search/fours.h"
+#include "search/history.h"
+#include "search/picker.h"
 #include "search/report.h"
 #include "search/table.h"
 #include "search/task.h"
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -18,13 +22,17 @@ namespace tengen::search {
 
 class Worker {
 public:
-    /// The table may be shared with others, who search under the same rule.
-    Worker(const Game& game, const eval::Weights& weights, Table& table);
+    /// The table may be shared with others, who search under the same rule. Number 0 leads; the
+    /// others look elsewhere first.
+    Worker(const Game& game, const eval::Weights& weights, Table& table, int number = 0);
 
     /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
     /// there is always a move. A side that has only forbidden points passes.
     /// Reports on each of the lines asked for; the answer is the best.
     Report run(const Task& task, std::stop_token stop, const OnReport& on_report);
+
+    /// So far; may be asked by others while it runs.
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
 private:
     static constexpr int kMaxPly = 128;
@@ -33,45 +41,85 @@ private:
         eval::Score alpha;
         eval::Score beta;
     };
-    struct Candidate {
-        Point point;
-        int order = 0;
-    };
-    using Candidates = std::vector<Candidate>;
     using Line = base::StaticVector<Point, kMaxPly>;
+    /// One ply of the line that is being looked at.
+    struct Frame {
+        Point move = Point::none();  // that led here
+        eval::Score value = 0;       // of the position as it stands
+        std::array<Point, 2> killers{};
+        Point excluded = Point::none();  // while it is asked whether there is another as good
+        Candidates moves;
+        Line line;
+    };
+    struct RootMove {
+        Point point;
+        eval::Score value = -eval::kInfinite;
+        std::vector<Point> line;
+    };
+    /// What a node is asked.
+    struct Node {
+        int depth;
+        int ply;
+        bool expects_cut = false;
+    };
+    struct Found {
+        eval::Score best = -eval::kInfinite;
+        Point move = Point::none();
+    };
 
+    // ── worker_root.cpp ──
     template <RulePolicy R>
-    Report deepen(const Task& task, const OnReport& on_report, Budget& budget);
+    Report deepen(const Task& task, const OnReport& on_report);
     template <RulePolicy R>
-    eval::Score search(Bounds bounds, int depth, int ply);
+    void list_root_moves(const Task& task);
     template <RulePolicy R>
-    eval::Score value_of(Point p, Bounds bounds, int depth, int ply, bool is_first, int reduced);
+    void search_line(const Task& task, int depth, std::size_t rank);
+    template <RulePolicy R>
+    eval::Score search_root(const Task& task, Bounds bounds, int depth, std::size_t rank);
+    [[nodiscard]] Report report_on(int depth, std::size_t rank) const;
+
+    // ── worker.cpp ──
+    template <RulePolicy R>
+    eval::Score search(Bounds bounds, Node node);
+    template <RulePolicy R>
+    Found search_moves(Bounds bounds, Node node, Need need, const std::optional<Entry>& seen);
+    template <RulePolicy R>
+    eval::Score answer_five(Bounds bounds, Node node);
+    template <RulePolicy R>
+    eval::Score value_of(Point p, Bounds bounds, Node next, bool is_first, int reduced);
     template <RulePolicy R>
     eval::Score leaf(Bounds bounds, int ply);
-    [[nodiscard]] std::optional<eval::Score> far_ahead(eval::Score beta, int depth) const;
-    [[nodiscard]] int reduction(Point p, int depth, std::size_t number) const;
-    void note_cutoff(Point p, int depth, int ply);
     template <RulePolicy R>
-    std::optional<eval::Score> decided(int ply);
+    [[nodiscard]] std::optional<eval::Score> decided(int ply) const;
     template <RulePolicy R>
-    const Candidates& candidates(int ply, Point first);
+    [[nodiscard]] std::optional<eval::Score> skipped(Bounds bounds, Node node);
+    template <RulePolicy R>
+    [[nodiscard]] int extension(Point p, Node node, const std::optional<Entry>& seen,
+                                eval::Score beta);
+    [[nodiscard]] int reduction(Point p, Node node, std::size_t number, bool is_open) const;
+    [[nodiscard]] bool is_quiet(Point p) const;
+    [[nodiscard]] bool is_improving(int ply) const;
+    void note_cutoff(Point p, Node node, std::size_t number);
+    void note_line(Point p, int ply);
+    [[nodiscard]] bool is_spent();
+    [[nodiscard]] Frame& frame(int ply) { return frames_[std::size_t(ply)]; }
+    [[nodiscard]] const Frame& frame(int ply) const { return frames_[std::size_t(ply)]; }
 
     RuleId rule_;
-    pattern::Position position_;
     const eval::Weights& weights_;
+    pattern::Position position_;
     Table& table_;
+    int number_;
+    History history_;
+    FourHunt fours_;
+    Range range_ = Range::Square2Line3;
     Budget* budget_ = nullptr;
-    std::uint64_t nodes_ = 0;
+    std::atomic<std::uint64_t> nodes_ = 0;
+    int deepest_ = 0;
     bool may_abandon_ = false;
-    int fours_end_ = 0;  // the ply beyond which leaves are not followed
     bool abandoned_ = false;
-    Point first_at_root_ = Point::none();
-    PointSet out_of_question_;  // at the root
-    // What has cut off before: two moves a ply, and a count a colour and point.
-    std::array<std::array<Point, 2>, kMaxPly + 1> killers_{};
-    std::array<std::array<int, kGridCells>, 2> history_{};
-    std::array<Line, kMaxPly + 1> lines_;
-    std::array<Candidates, kMaxPly + 1> candidates_;
+    std::vector<RootMove> root_moves_;
+    std::vector<Frame> frames_;
 };
 
 /// The search on this thread.

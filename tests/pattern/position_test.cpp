@@ -1,53 +1,85 @@
 #include "pattern/position.h"
 
 #include "game/notation.h"
+#include "pattern/foul.h"
 #include "twin.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
+#include <tuple>
+
 namespace tengen::pattern {
 namespace {
 
-/// The shape a black stone on the X of "|..X.." makes, where | is a wall, O is white and B is
-/// black.
+/// The shape a stone on the X of "|..X.." makes, where | is a wall, B are its own and O the other
+/// side's stones.
 template <RulePolicy R>
 Shape shape_of(std::string_view row, Color color = Color::Black) {
-    Window window;
+    using Key = LineKey<R>;
+    std::uint32_t own = kCentre;
+    std::uint32_t foe = 0;
+    std::uint32_t wall = 0;
     const auto middle = row.find('X');
     for (std::size_t i = 0; i < row.size(); ++i) {
         const int at = int(i) - int(middle) + kReach;
         if (at < 0 || at >= kWindow || row[i] == 'X') continue;
         const std::uint32_t bit = 1U << at;
-        if (row[i] == 'B') (color == Color::Black ? window.black : window.white) |= bit;
-        if (row[i] == 'O') (color == Color::Black ? window.white : window.black) |= bit;
+        if (row[i] == 'B') own |= bit;
+        if (row[i] == 'O') foe |= bit;
         // Beyond a wall there is nothing but wall.
-        if (row[i] == '|') window.wall |= at < kReach ? 2 * bit - 1 : kWindowMask & ~(bit - 1);
+        if (row[i] == '|') wall |= at < kReach ? 2 * bit - 1 : kWindowMask & ~(bit - 1);
     }
-    return ShapeTable::of<R>(color).shape(window, color);
+    std::uint32_t key = 0;
+    for (int away = -Key::kReach; away <= Key::kReach; ++away) {
+        if (away == 0) continue;
+        const std::uint32_t bit = 1U << (kReach + away);
+        if ((own & bit) != 0) key += Key::stone(color, Key::place_of(away));
+        if ((foe & bit) != 0) key += Key::stone(~color, Key::place_of(away));
+        if ((wall & bit) != 0) key += Key::wall(Key::place_of(away));
+    }
+    const Shape fast = shape_table<R>(color)[Key::seen_by(color, key)];
+    EXPECT_EQ(fast, find_shape(Way::of<R>(color), own, foe, wall)) << row;
+    return fast;
 }
 
 TEST(Shape, FiveAndBeyondDependOnTheRule) {
     EXPECT_EQ(shape_of<Freestyle>("BBXBB"), Shape::Five);
     EXPECT_EQ(shape_of<Freestyle>("BBXBBB"), Shape::Five);
-    EXPECT_NE(shape_of<Standard>("BBXBBB"), Shape::Five);
-    EXPECT_NE(shape_of<Renju>("BBXBBB", Color::Black), Shape::Five);
+    EXPECT_EQ(shape_of<Standard>("BBXBBB"), Shape::Nothing);
+    EXPECT_EQ(shape_of<Renju>("BBXBBB", Color::Black), Shape::Overline);
     EXPECT_EQ(shape_of<Renju>("BBXBBB", Color::White), Shape::Five);
     EXPECT_NE(shape_of<Caro>("OBBXBBO"), Shape::Five);
     EXPECT_EQ(shape_of<Caro>("|BBXBBO"), Shape::Five);
     EXPECT_EQ(shape_of<CaroOverline>("OBBXBBBO"), Shape::Five);
 }
 
-TEST(Shape, FoursAndThreesAreToldFromOpenOnes) {
+TEST(Shape, FoursAreToldFromOpenAndDoubleOnes) {
     EXPECT_EQ(shape_of<Freestyle>("_BBXB_"), Shape::OpenFour);
     EXPECT_EQ(shape_of<Freestyle>("OBBXB_"), Shape::Four);
     EXPECT_EQ(shape_of<Freestyle>("|BBXB_"), Shape::Four);
-    EXPECT_EQ(shape_of<Freestyle>("B_BXB_B"), Shape::OpenFour);
+    EXPECT_EQ(shape_of<Freestyle>("B_BXB_B"), Shape::DoubleFour);
+    EXPECT_EQ(shape_of<Renju>("B_BXB_B"), Shape::DoubleFour);
+    EXPECT_EQ(shape_of<Standard>("B_BBXB_"), Shape::Four);
+}
+
+TEST(Shape, ThreesAreToldByTheWaysToAnOpenFour) {
     EXPECT_EQ(shape_of<Freestyle>("__BXB__"), Shape::OpenThree);
-    EXPECT_EQ(shape_of<Freestyle>("O_BXB__"), Shape::OpenThree);
+    EXPECT_EQ(shape_of<Freestyle>("__BX_B__"), Shape::SplitThree);
+    EXPECT_EQ(shape_of<Freestyle>("O_BXB__"), Shape::SplitThree);
     EXPECT_EQ(shape_of<Freestyle>("O_BXB_O"), Shape::Three);
     EXPECT_EQ(shape_of<Freestyle>("OBXB__"), Shape::Three);
     EXPECT_EQ(shape_of<Freestyle>("OBXB_O"), Shape::Nothing);
     EXPECT_EQ(shape_of<Standard>("O_BXB__B"), Shape::Three);
+}
+
+TEST(Shape, TwosAreToldByTheWaysToAThree) {
+    EXPECT_EQ(shape_of<Freestyle>("___BX___"), Shape::OpenTwo);
+    EXPECT_EQ(shape_of<Freestyle>("___B__X___"), Shape::LooseTwo);
+    EXPECT_EQ(shape_of<Freestyle>("OBX___"), Shape::Two);
+    EXPECT_EQ(shape_of<Freestyle>("____X____"), Shape::OpenOne);
+    EXPECT_EQ(shape_of<Freestyle>("OX____"), Shape::One);
 }
 
 TEST(Shape, IsWorthNothingWhereNoFiveCanFit) {
@@ -57,6 +89,96 @@ TEST(Shape, IsWorthNothingWhereNoFiveCanFit) {
     EXPECT_EQ(shape_of<Caro>("|BBXB_|"), Shape::Four);
 }
 
+TEST(Threat, IsWhatTheLinesMakeTogether) {
+    const Four quiet{Shape::OpenTwo, Shape::Two, Shape::Three, Shape::Nothing};
+    const Four four_three{Shape::Four, Shape::SplitThree, Shape::Nothing, Shape::One};
+    const Four double_four{Shape::Four, Shape::Four, Shape::Nothing, Shape::One};
+    const Four double_three{Shape::OpenThree, Shape::SplitThree, Shape::Nothing, Shape::One};
+    for (const bool fouls : {false, true}) {
+        EXPECT_EQ(threat_of(quiet, fouls), Threat::Nothing);
+        EXPECT_EQ(threat_of(four_three, fouls), Threat::FourThree);
+        EXPECT_EQ(threat_of({Shape::Five, Shape::Overline}, fouls), Threat::Five);
+    }
+    EXPECT_EQ(threat_of(double_four, false), Threat::OpenFour);
+    EXPECT_EQ(threat_of(double_four, true), Threat::Foul);
+    EXPECT_EQ(threat_of(double_three, false), Threat::DoubleThree);
+    EXPECT_EQ(threat_of(double_three, true), Threat::Foul);
+    EXPECT_EQ(threat_of({Shape::Overline}, true), Threat::Foul);
+}
+
+/// Worths that no two combinations share.
+const Worths& different_worths() {
+    static const Worths worths = [] {
+        Worths made{};
+        for (std::size_t i = 0; i < kCombinations; ++i) {
+            made[0][i] = std::int16_t(i);
+            made[1][i] = std::int16_t(3 * i);
+        }
+        return made;
+    }();
+    return worths;
+}
+
+/// Found by trying next stones, and each window only once: that is slow.
+Shape slow_shape(const Way& way, Color c, const Window& window) {
+    using Seen = std::tuple<bool, bool, bool, std::uint32_t, std::uint32_t, std::uint32_t>;
+    static std::map<Seen, Shape> found;
+    const auto [at, is_new] =
+        found.try_emplace({way.overline_wins, way.overline_is_foul, way.caged_wins, window.of(c),
+                           window.of(~c), window.wall},
+                          Shape::Nothing);
+    if (is_new) at->second = find_shape(way, window.of(c) | kCentre, window.of(~c), window.wall);
+    return at->second;
+}
+
+/// Everything found anew from the stones by the slow way: windows of bits, next stones tried.
+template <RulePolicy R>
+void expect_equals_slow_twin(const Position& position) {
+    const Board& board = position.board();
+    const Lines lines(board);
+    int worth = 0;
+    for (const Color c : {Color::Black, Color::White}) {
+        std::array<int, kThreats> counts{};
+        PointSet fours;
+        PointSet threes;
+        board.for_each_empty([&](Point p) {
+            Four four{};
+            for (int line = 0; line < int(kLines.size()); ++line) {
+                four[std::size_t(line)] = slow_shape(Way::of<R>(c), c, lines.window(p, line));
+                EXPECT_EQ(position.shape(p, c, line), four[std::size_t(line)]);
+            }
+            const Threat threat = threat_of(four, R::has_forbidden_points(c));
+            EXPECT_EQ(position.threat(p, c), threat);
+            ++counts[std::size_t(threat)];
+            if (std::ranges::max(four) >= Shape::Four) fours.insert(p);
+            if (std::ranges::any_of(four, is_three)) threes.insert(p);
+            const int own = different_worths()[index(c)][position.combination(p, c)];
+            worth += c == Color::Black ? own : -own;
+        });
+        for (std::size_t t = 0; t < kThreats; ++t)
+            EXPECT_EQ(position.count(c, Threat(t)), counts[t]) << t;
+        EXPECT_EQ(position.fours(c), fours);
+        EXPECT_EQ(position.threes(c), threes);
+    }
+    EXPECT_EQ(position.worth(), worth);
+}
+
+template <RulePolicy R>
+void step_at_random(Position& position, base::Random& random) {
+    const int size = position.board().size();
+    const auto moves = position.board().moves();
+    if (position.board().is_full() || (!moves.empty() && random.below(3) == 0)) {
+        position.undo<R>();
+        return;
+    }
+    // Near the last stone, so that shapes meet.
+    Point p(random.below(size), random.below(size));
+    if (!moves.empty() && !moves.back().is_pass() && random.below(4) != 0)
+        p = Point(moves.back().x() + random.below(5) - 2, moves.back().y() + random.below(5) - 2);
+    if (!on_board(p, size) || !position.board().is_empty(p)) return;
+    position.make<R>(random.below(50) == 0 ? Point::pass() : p);
+}
+
 class PositionTwin : public testing::TestWithParam<int> {};
 
 TEST_P(PositionTwin, MakeAndUndoLeaveWhatWouldBeComputedFromNothing) {
@@ -64,24 +186,69 @@ TEST_P(PositionTwin, MakeAndUndoLeaveWhatWouldBeComputedFromNothing) {
     base::Random random(std::uint64_t(size) * 104729);
     for (const RuleId rule : kAllRules)
         with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
-            Position position(rule, Board(size));
-            for (int step = 0; step < 300; ++step) {
-                const auto moves = position.board().moves();
-                const bool back =
-                    position.board().is_full() || (!moves.empty() && random.below(3) == 0);
-                if (back) {
-                    position.undo<R>();
-                } else {
-                    Point p(random.below(size), random.below(size));
-                    if (!position.board().is_empty(p)) continue;
-                    position.make<R>(random.below(50) == 0 ? Point::pass() : p);
-                }
-                ASSERT_EQ(position, Position(rule, position.board())) << name(rule);
+            Position position(rule, Board(size), different_worths());
+            for (int step = 0; step < 400; ++step) {
+                step_at_random<R>(position, random);
+                ASSERT_EQ(position, Position(rule, position.board(), different_worths()))
+                    << name(rule);
             }
+            expect_equals_slow_twin<R>(position);
         });
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, PositionTwin, testing::Values(5, 15, 20, 22));
+
+TEST(Position, StonesThrownAtRandomHaveTheShapesOfTheSlowWay) {
+    base::Random random(7);
+    for (int i = 0; i < 10; ++i) {
+        const Board board = test::random_position(random, 5 + random.below(18));
+        for (const RuleId rule : kAllRules)
+            with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+                expect_equals_slow_twin<R>(Position(rule, board, different_worths()));
+            });
+        if (testing::Test::HasFailure()) return;
+    }
+}
+
+TEST(Position, ForbiddenPointsAreThoseOfTheFoulTable) {
+    base::Random random(11);
+    for (int i = 0; i < test::twin_positions(2000); ++i) {
+        Board board = test::random_position(random, 5 + random.below(18));
+        board.set_side_to_move(Color::Black);
+        Position position(RuleId::Renju, board);
+        Lines lines(board);
+        board.for_each_empty([&](Point p) {
+            ASSERT_EQ(position.is_forbidden<Renju>(p), is_forbidden(lines, p))
+                << to_text(p, board.size());
+        });
+        if (testing::Test::HasFatalFailure()) return;
+    }
+}
+
+TEST(Position, AShapeWithAnotherStoneIsWhatItWouldBecome) {
+    base::Random random(13);
+    for (const RuleId rule : kAllRules)
+        with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+            const int size = 15;
+            for (int i = 0; i < 200; ++i) {
+                const Board board = test::random_position(random, size);
+                const Position position(rule, board);
+                const Point p(random.below(size), random.below(size));
+                const int line = random.below(4);
+                const int away = random.below(2) == 0 ? -1 - random.below(4) : 1 + random.below(4);
+                const Point q = p.step(away * kLines[std::size_t(line)]);
+                if (!board.is_empty(p) || !board.is_empty(q)) continue;
+                for (const Color other : {Color::Black, Color::White}) {
+                    Board with = board;
+                    with.set_up(q, stone(other));
+                    const Position next(rule, with);
+                    for (const Color c : {Color::Black, Color::White})
+                        EXPECT_EQ(position.shape_with<R>(p, c, line, away, other),
+                                  next.shape(p, c, line));
+                }
+            }
+        });
+}
 
 }  // namespace
 }  // namespace tengen::pattern

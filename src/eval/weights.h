@@ -1,0 +1,32 @@
+// What the classical evaluation weighs with: numbers for each combination of shapes and for each
+// situation, apart for Black and White and for each rule.
+#pragma once
+
+#include "game/rules.h"
+#include "pattern/position.h"
+
+#include <array>
+#include <cstdint>
+
+namespace tengen::eval {
+
+/// Which threats the two sides have: a bit for each that is there. See `situation_of`.
+inline constexpr std::size_t kSituations = 256;
+
+struct Weights {
+    // In sixteenths of a point of value.
+    pattern::Worths worth{};                                           // of a point to its owner
+    std::array<std::array<std::int16_t, kSituations>, 2> situation{};  // to the side to move
+    // In hundredths of the logarithm of odds, for the side that moves there.
+    pattern::Worths attack{};   // by what its own stone makes
+    pattern::Worths defence{};  // by what the other's stone would make
+
+    bool operator==(const Weights&) const = default;
+};
+
+inline constexpr int kWorthUnit = 16;
+
+/// The weights that come with the program.
+[[nodiscard]] const Weights& default_weights(RuleId rule);
+
+}  // namespace tengen::eval

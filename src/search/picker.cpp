@@ -1,0 +1,70 @@
+#include "search/picker.h"
+
+#include <algorithm>
+
+namespace tengen::search {
+
+using pattern::Position;
+using pattern::Threat;
+
+template <RulePolicy R>
+Need need_of(const Position& position) {
+    const Color foe = ~position.side_to_move();
+    if (position.count(foe, Threat::Five) > 0) return Need::StopFive;
+    if (position.count(foe, Threat::OpenFour) > 0) return Need::StopOpenFour;
+    if (four_threes_win<R>(foe) && position.count(foe, Threat::FourThree) > 0)
+        return Need::StopFourThree;
+    return Need::None;
+}
+
+template <RulePolicy R>
+PointSet eligible(const Position& position, Need need, Range range) {
+    const Color own = position.side_to_move();
+    switch (need) {
+        case Need::StopFive: return stops_of_fives<R>(position, ~own);
+        case Need::StopOpenFour:
+            return stops_of_open_fours<R>(position, ~own) | position.fours(own);
+        case Need::StopFourThree:
+            // The sets are exact, but may be the whole board.
+            return (stops_of_four_threes<R>(position, ~own) &
+                    near_stones(position, Range::Square3Line4)) |
+                   position.fours(own);
+        case Need::None: break;
+    }
+    return near_stones(position, range);
+}
+
+template <RulePolicy R>
+void Picker::fill(Candidates& list, Position& position, Need need, const Hints& hints) const {
+    constexpr int kFirst = 1 << 20;
+    constexpr int kKiller = 60;
+    constexpr int kAnswer = 60;
+    constexpr int kHistoryShare = 64;
+    list.clear();
+    const Color own = position.side_to_move();
+    const Point answer = history_.answer_to(own, hints.last);
+    eligible<R>(position, need, range_).for_each([&](Point p) {
+        if (position.is_forbidden<R>(p)) return;
+        int order = eval::promise(position, weights_, p) + history_.of(own, p) / kHistoryShare;
+        if (p == hints.killers[0] || p == hints.killers[1]) order += kKiller;
+        if (p == answer) order += kAnswer;
+        if (p == hints.remembered) order = kFirst;
+        list.push_back({p, order});
+    });
+    std::ranges::sort(list, [](const Candidate& a, const Candidate& b) {
+        return a.order != b.order ? a.order > b.order : a.point < b.point;
+    });
+}
+
+#define TENGEN_INSTANTIATE(R)                                    \
+    template Need need_of<R>(const Position&);                   \
+    template PointSet eligible<R>(const Position&, Need, Range); \
+    template void Picker::fill<R>(Candidates&, Position&, Need, const Hints&) const;
+TENGEN_INSTANTIATE(Freestyle)
+TENGEN_INSTANTIATE(Standard)
+TENGEN_INSTANTIATE(Renju)
+TENGEN_INSTANTIATE(Caro)
+TENGEN_INSTANTIATE(CaroOverline)
+#undef TENGEN_INSTANTIATE
+
+}  // namespace tengen::search

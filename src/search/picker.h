@@ -1,0 +1,53 @@
+// The next move worth trying: what the table remembers, then the others by promise and by what
+// worked before. Where the reply is forced, only what may help is given out.
+#pragma once
+
+#include "eval/classical.h"
+#include "search/generate.h"
+#include "search/history.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace tengen::search {
+
+struct Candidate {
+    Point point;
+    int order = 0;
+};
+using Candidates = std::vector<Candidate>;
+
+/// What is known at a node besides the position.
+struct Hints {
+    Point remembered = Point::none();  // the table's
+    Point last = Point::none();        // the move that led here
+    std::array<Point, 2> killers{};
+};
+
+/// How free the side to move is.
+enum class Need : std::uint8_t { StopFive, StopOpenFour, StopFourThree, None };
+
+template <RulePolicy R>
+[[nodiscard]] Need need_of(const pattern::Position& position);
+
+/// The points that come into question, forbidden ones among them.
+template <RulePolicy R>
+[[nodiscard]] PointSet eligible(const pattern::Position& position, Need need, Range range);
+
+class Picker {
+public:
+    Picker(const eval::Weights& weights, const History& history, Range range)
+        : weights_(weights), history_(history), range_(range) {}
+
+    /// Fills the list, the best first, ties by point.
+    template <RulePolicy R>
+    void fill(Candidates& list, pattern::Position& position, Need need, const Hints& hints) const;
+
+private:
+    const eval::Weights& weights_;
+    const History& history_;
+    Range range_;
+};
+
+}  // namespace tengen::search

@@ -1,0 +1,194 @@
+// The root of the search: deepening, windows around the last value, several lines.
+#include "search/step.h"
+#include "search/worker.h"
+
+#include <algorithm>
+
+namespace tengen::search {
+
+using eval::Score;
+using pattern::Position;
+using pattern::Threat;
+
+namespace {
+
+constexpr int kNarrowDepth = 5;   // from here on the window is put around the last value …
+constexpr Score kNarrowest = 24;  // … this far
+
+}  // namespace
+
+Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_report) {
+    Budget budget(task.limits, std::move(stop));
+    budget_ = &budget;
+    range_ = task.range;
+    Report report =
+        with_rule(rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(task, on_report); });
+    budget_ = nullptr;
+    return report;
+}
+
+/// All that may be played, near the stones, the most promising first.
+template <RulePolicy R>
+void Worker::list_root_moves(const Task& task) {
+    const Color own = position_.side_to_move();
+    const int size = position_.board().size();
+    Candidates list;
+    const auto list_from = [&](Need need, Range range) {
+        const Hints hints{.remembered = Point::none(), .last = Point::none(), .killers = {}};
+        Picker(weights_, history_, range).fill<R>(list, position_, need, hints);
+        std::erase_if(list, [&](const Candidate& c) { return task.avoided.contains(c.point); });
+    };
+    if (position_.board().stones() == 0 && !task.avoided.contains(centre(size))) {
+        list.push_back({centre(size)});
+    } else {
+        list_from(need_of<R>(position_), task.range);
+        // A move is owed even if it is lost, or far away.
+        for (const Range range : {task.range, Range::WholeBoard})
+            if (list.empty()) list_from(Need::None, range);
+    }
+    if (position_.count(own, Threat::Five) > 0) {
+        Candidates fives;
+        position_.fours(own).for_each([&](Point p) {
+            if (position_.threat(p, own) == Threat::Five && !task.avoided.contains(p))
+                fives.push_back({p});
+        });
+        if (!fives.empty()) list = std::move(fives);
+    }
+    root_moves_.clear();
+    for (const Candidate& c : list) root_moves_.push_back({.point = c.point, .line = {c.point}});
+}
+
+Report Worker::report_on(int depth, std::size_t rank) const {
+    const RootMove& move = root_moves_[rank];
+    return {.best = move.point,
+            .value = move.value,
+            .depth = depth,
+            .deepest = deepest_,
+            .rank = int(rank) + 1,
+            .nodes = nodes(),
+            .elapsed = budget_->elapsed(),
+            .table_permille = table_.permille_full(),
+            .line = move.line};
+}
+
+template <RulePolicy R>
+Report Worker::deepen(const Task& task, const OnReport& on_report) {
+    list_root_moves<R>(task);
+    Report best;
+    if (root_moves_.empty()) {
+        best.best = Point::pass();
+        return best;
+    }
+    best.best = root_moves_[0].point;
+    const std::size_t lines =
+        std::clamp<std::size_t>(std::size_t(std::max(task.lines, 1)), 1, root_moves_.size());
+    // The others begin a ply deeper, every second of them.
+    for (int depth = 1 + number_ % 2; depth <= std::min(task.limits.depth, kMaxDepth); ++depth) {
+        may_abandon_ = depth > 1;
+        for (std::size_t rank = 0; rank < lines && !abandoned_; ++rank) {
+            search_line<R>(task, depth, rank);
+            if (abandoned_ && rank > 0) break;
+            // What was found before the time was up counts, if the best of before was looked at.
+            Report report = report_on(depth, rank);
+            if (abandoned_ && report.value == -eval::kInfinite) break;
+            if (abandoned_) report.depth = depth - 1;
+            if (on_report && !abandoned_) on_report(report);
+            if (rank == 0) best = std::move(report);
+        }
+        if (abandoned_) break;
+        // Nothing to choose, or nothing left to find.
+        const auto end = eval::plies_to_end(best.value);
+        if (root_moves_.size() == 1 || (lines == 1 && end && (*end > 0 || -*end <= depth))) break;
+        if (task.limits.enough && budget_->elapsed() >= *task.limits.enough) break;
+    }
+    best.nodes = nodes();
+    best.elapsed = budget_->elapsed();
+    return best;
+}
+
+/// The window grows on the side where the value fell out of it.
+template <RulePolicy R>
+void Worker::search_line(const Task& task, int depth, std::size_t rank) {
+    const auto first = root_moves_.begin() + std::ptrdiff_t(rank);
+    const Score last = first->value;
+    const bool is_narrow =
+        depth >= kNarrowDepth && !eval::is_decided(last) && last != -eval::kInfinite;
+    Score width = kNarrowest;
+    Bounds bounds{is_narrow ? last - width : -eval::kInfinite,
+                  is_narrow ? last + width : eval::kInfinite};
+    while (true) {
+        const Score value = search_root<R>(task, bounds, depth, rank);
+        // Equal ones stay in their order: the first to reach a value is the one to trust.
+        std::ranges::stable_sort(first, root_moves_.end(), std::ranges::greater{},
+                                 &RootMove::value);
+        if (abandoned_) return;
+        if (value > bounds.alpha && value < bounds.beta) return;
+        width *= 4;
+        if (value <= bounds.alpha)
+            bounds.alpha =
+                width > 1000 ? -eval::kInfinite : std::max(value - width, -eval::kInfinite);
+        else
+            bounds.beta = width > 1000 ? eval::kInfinite : std::min(value + width, eval::kInfinite);
+        if (bounds.alpha == -eval::kInfinite && bounds.beta == eval::kInfinite) continue;
+    }
+}
+
+template <RulePolicy R>
+Score Worker::search_root(const Task& task, Bounds bounds, int depth, std::size_t rank) {
+    const Score beta = bounds.beta;
+    Score alpha = bounds.alpha;
+    Score best = -eval::kInfinite;
+    Frame& root = frame(0);
+    root.value = eval::evaluate(position_, weights_);
+    std::vector<Score> before;
+    before.reserve(root_moves_.size());
+    for (std::size_t i = rank; i < root_moves_.size(); ++i) {
+        RootMove& move = root_moves_[i];
+        before.push_back(std::exchange(move.value, -eval::kInfinite));
+    }
+    for (std::size_t i = rank; i < root_moves_.size(); ++i) {
+        RootMove& move = root_moves_[i];
+        if (number_ == 0 && task.on_root) task.on_root(move.point, RootEvent::Begun);
+        const Node next{.depth = depth - 1, .ply = 1, .expects_cut = i > rank};
+        const int reduced = reduction(move.point, {.depth = depth, .ply = 0}, i - rank, true);
+        root.line.clear();
+        const Score value =
+            value_of<R>(move.point, {alpha, beta}, next, i == rank, std::max(reduced - 1, 0));
+        if (abandoned_) {
+            // The best of before is still the best, until another was shown to be better.
+            if (i == rank) move.value = before[0];
+            break;
+        }
+        if (number_ == 0 && task.on_root)
+            task.on_root(move.point, value <= -eval::kLeastWin ? RootEvent::Lost : RootEvent::Done);
+        if (i > rank && value <= alpha) continue;
+        best = std::max(best, value);
+        move.value = value;
+        note_line(move.point, 0);
+        move.line.assign(root.line.begin(), root.line.end());
+        alpha = std::max(alpha, value);
+        if (alpha >= beta) break;
+    }
+    return best;
+}
+
+template Report Worker::deepen<Freestyle>(const Task&, const OnReport&);
+template Report Worker::deepen<Standard>(const Task&, const OnReport&);
+template Report Worker::deepen<Renju>(const Task&, const OnReport&);
+template Report Worker::deepen<Caro>(const Task&, const OnReport&);
+template Report Worker::deepen<CaroOverline>(const Task&, const OnReport&);
+
+Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
+             const OnReport& on_report) {
+    table.age();
+    Worker worker(game, eval::default_weights(game.rule()), table);
+    return worker.run(task, std::move(stop), on_report);
+}
+
+Report think(const Game& game, const Task& task, std::stop_token stop, const OnReport& on_report) {
+    constexpr std::size_t kSmall = 1U << 20;
+    Table table(kSmall);
+    return think(game, task, table, std::move(stop), on_report);
+}
+
+}  // namespace tengen::search
