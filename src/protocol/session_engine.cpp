@@ -47,20 +47,18 @@ engine::Engine& SessionEngine::ready() {
     const engine::Options options = options_within(means_);
     if (engine_ && engine_->options() == options) return *engine_;
     try {
-        make(options);
+        return made(options);
     } catch (const std::bad_alloc&) {
         // More was allowed than there is.
-        means_.table_bytes = std::min<std::uint64_t>(means_.table_bytes, kLeastTable);
-        make(options_within(means_));
+        means_.table_bytes = std::min(means_.table_bytes, kLeastTable);
+        return made(options_within(means_));
     }
-    return *engine_;
 }
 
-void SessionEngine::make(const engine::Options& options) {
-    if (engine_)
-        engine_->set(options);
-    else
-        engine_.emplace(options);
+engine::Engine& SessionEngine::made(const engine::Options& options) {
+    if (!engine_) return engine_.emplace(options);
+    engine_->set(options);
+    return *engine_;
 }
 
 void SessionEngine::new_game() {

@@ -39,7 +39,7 @@ public:
     void cancel();
 
 private:
-    void make(const engine::Options& options);
+    engine::Engine& made(const engine::Options& options);
 
     Means means_;
     std::optional<engine::Engine> engine_;
