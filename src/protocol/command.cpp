@@ -84,7 +84,8 @@ Setting max_depth(std::string_view value) {
 
 Setting hash_size(std::string_view value) {
     const auto number = parse_number<std::int64_t>(value);
-    return number && *number > 0 ? Setting(HashSize{*number}) : Setting{};
+    constexpr std::int64_t kMost = std::int64_t{1} << HashSize::kMostBits;
+    return number && 0 < *number && *number <= kMost ? Setting(HashSize{*number}) : Setting{};
 }
 
 /// A whole number from 0 to a most.

@@ -71,7 +71,8 @@ struct TimeIncrement {
     bool operator==(const TimeIncrement&) const = default;
 };
 struct HashSize {
-    std::int64_t kilobytes = 0;  // never 0 or less
+    static constexpr int kMostBits = 30;  // the largest table that can be asked for: 2^30 KB
+    std::int64_t kilobytes = 0;           // never 0 or less
     bool operator==(const HashSize&) const = default;
 };
 struct ThreadNum {

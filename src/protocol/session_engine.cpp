@@ -33,11 +33,6 @@ engine::Options options_within(const Means& means) {
 
 SessionEngine::SessionEngine() { means_.installed_bytes = base::installed_memory(); }
 
-void SessionEngine::set(const HashSize& setting) {
-    constexpr std::int64_t kMostKilobytes = std::int64_t{1} << 40;
-    means_.table_bytes = std::uint64_t(std::min(setting.kilobytes, kMostKilobytes)) * 1024;
-}
-
 void SessionEngine::set(const MaxMemory& setting) {
     means_.process_bytes.reset();
     if (setting.bytes > 0) means_.process_bytes = std::uint64_t(setting.bytes);

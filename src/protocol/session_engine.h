@@ -27,7 +27,9 @@ class SessionEngine {
 public:
     SessionEngine();
 
-    void set(const HashSize& setting);
+    void set(const HashSize& setting) {
+        means_.table_bytes = std::uint64_t(setting.kilobytes) * 1024;
+    }
     void set(const ThreadNum& setting) { means_.threads = setting.threads; }
     void set(const MaxMemory& setting);
 

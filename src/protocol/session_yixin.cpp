@@ -13,8 +13,7 @@ void Session::handle(const YxShowInfo& /*command*/, const Received& /*received*/
     set(told_rule_);
     writer_.line(message_reply(fmt::format("Tengen {}", options_.version)));
     writer_.line(message_reply(fmt::format("INFO MAX_THREAD_NUM {}", engine::kMostThreads)));
-    constexpr int kMostTable = 30;  // as a power of two, in kilobytes
-    writer_.line(message_reply(fmt::format("INFO MAX_HASH_SIZE {}", kMostTable)));
+    writer_.line(message_reply(fmt::format("INFO MAX_HASH_SIZE {}", HashSize::kMostBits)));
 }
 
 void Session::handle(const YxShowForbid& /*command*/, const Received& /*received*/) {

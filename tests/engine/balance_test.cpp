@@ -12,7 +12,7 @@ namespace {
 constexpr search::Limits kBrief{.depth = 2, .nodes = 20000};
 
 /// Black to move has four in a row and one end to make it five, at f4.
-Game four_in_a_row() { return Game(RuleId::Freestyle, *parse_position("b4a4c4a7d4g7e4g1", 7)); }
+Game four_in_a_row() { return {RuleId::Freestyle, *parse_position("b4a4c4a7d4g7e4g1", 7)}; }
 
 const Point kFive = *parse_point("f4", 7);
 

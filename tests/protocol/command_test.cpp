@@ -117,6 +117,7 @@ TEST(Command, InfoIsTyped) {
 
 TEST(Command, YixinsInfoIsTyped) {
     EXPECT_EQ(setting("INFO hash_size 65536"), Setting(HashSize{65536}));
+    EXPECT_EQ(setting("INFO hash_size 1073741824"), Setting(HashSize{1073741824}));
     EXPECT_EQ(setting("INFO thread_num 8"), Setting(ThreadNum{8}));
     EXPECT_EQ(setting("INFO caution_factor 5"), Setting(CautionFactor{5}));
     EXPECT_EQ(setting("INFO pondering 1"), Setting(Pondering{true}));
@@ -145,6 +146,7 @@ TEST(Command, InfoThatMakesNoSenseIsNoSetting) {
                              "INFO game_type ?",
                              "INFO hash_size 0",
                              "INFO hash_size -1",
+                             "INFO hash_size 1073741825",
                              "INFO thread_num 0",
                              "INFO thread_num two",
                              "INFO caution_factor 6",
