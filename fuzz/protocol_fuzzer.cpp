@@ -25,7 +25,8 @@ bool is_move(std::string_view text) {
 bool is_reply(std::string_view line) {
     if (line == "OK" || line == "SWAP") return true;
     if (std::ranges::any_of(line, [](char c) { return c == '\r' || c == '\0'; })) return false;
-    for (const std::string_view start : {"ERROR ", "UNKNOWN ", "MESSAGE ", "FORBID ", "name="})
+    for (const std::string_view start :
+         {"ERROR ", "UNKNOWN ", "MESSAGE ", "INFO ", "FORBID ", "name="})
         if (line.starts_with(start)) return line.size() > start.size();
     const auto moves = base::words(line);
     return !moves.empty() && moves.size() <= 3 && std::ranges::all_of(moves, is_move);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 
 namespace tengen::base {
 
@@ -9,5 +11,8 @@ namespace tengen::base {
 /// fault each would cost more than the filling. Small blocks, and systems that have no such call,
 /// are left as they are.
 void make_ready(void* block, std::size_t bytes);
+
+/// How many bytes this machine has, where the system tells.
+[[nodiscard]] std::optional<std::uint64_t> installed_memory();
 
 }  // namespace tengen::base

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <sys/mman.h>
+#include <unistd.h>
 
 namespace tengen::base {
 
@@ -20,6 +21,13 @@ void make_ready(void* block, std::size_t bytes) {
     (void)block;
     (void)bytes;
 #endif
+}
+
+std::optional<std::uint64_t> installed_memory() {
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page = sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || page <= 0) return std::nullopt;
+    return std::uint64_t(pages) * std::uint64_t(page);
 }
 
 }  // namespace tengen::base

@@ -38,7 +38,12 @@ search::Report think_or_fall_back(const Game& game, const search::Task& task, se
 
 void Engine::set(const Options& options) {
     cancel();
-    if (options.table_bytes != options_.table_bytes) table_ = search::Table(options.table_bytes);
+    if (options.table_bytes != options_.table_bytes) {
+        // Never both at once: somebody may count the bytes.
+        options_.table_bytes = 0;
+        table_ = search::Table(0);
+        table_ = search::Table(options.table_bytes);
+    }
     options_ = options;
 }
 

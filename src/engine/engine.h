@@ -17,7 +17,7 @@ class Engine {
 public:
     using OnMove = std::function<void(const search::Report&)>;
 
-    Engine() = default;
+    explicit Engine(const Options& options = {}) : options_(options) {}
     /// Ends a thought that is still going on; its answer is not delivered.
     ~Engine() { cancel(); }
     Engine(const Engine&) = delete;

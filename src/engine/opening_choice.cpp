@@ -1,10 +1,10 @@
 #include "engine/opening_choice.h"
 
+#include "engine/balance.h"
 #include "search/worker.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cstdlib>
 #include <utility>
 #include <vector>
 
@@ -37,23 +37,46 @@ std::vector<Point> playable(const Opening& opening, RuleId rule) {
     return points;
 }
 
-/// One who does not know yet which colour will be his looks for a balanced stone.
 constexpr std::size_t kMostTried = 24;
 
-template <class Prefer>
+/// A quick look is enough for each of many stones.
+search::Limits shared_among_many(search::Limits limits) {
+    limits.depth = std::min(limits.depth, 4);
+    limits.nodes = limits.nodes ? std::min<std::uint64_t>(*limits.nodes, 2000) : 2000;
+    return limits;
+}
+
+/// One who does not know yet which colour will be his looks for a balanced stone. More points are
+/// looked at than elsewhere, in no more time: most of them are soon out of the question.
+Point balanced_place(const Opening& opening, RuleId rule, const search::Limits& limits,
+                     const std::stop_token& stop) {
+    constexpr std::size_t kMostWeighed = 80;
+    constexpr int kDeepest = 8;
+    auto points = playable(opening, rule);
+    if (points.size() > kMostWeighed) points.resize(kMostWeighed);
+    search::Limits all = shared_among_many(limits);
+    all.depth = std::min(limits.depth, kDeepest);
+    if (all.nodes) *all.nodes *= kMostTried;
+    if (all.time) *all.time *= kMostTried;
+    return closest_move(Game(rule, opening.board()), points, {all, 0}, stop);
+}
+
+/// The best for the stone's own colour.
 Point best_place(const Opening& opening, RuleId rule, const search::Limits& limits,
-                 const std::stop_token& stop, Prefer&& badness) {
+                 const std::stop_token& stop) {
+    const bool is_black = opening.pending().stone == Color::Black;
     const auto points = playable(opening, rule);
     assert(!points.empty());
     Point best = points[0];
-    Score least = eval::kInfinite;
+    Score most = -eval::kInfinite;
     for (std::size_t i = 0; i < std::min(points.size(), kMostTried); ++i) {
         if (stop.stop_requested()) break;
         Board board = opening.board();
         board.place(points[i]);
-        const Score bad = badness(value_for_black(board, rule, limits, stop));
-        if (bad < least) {
-            least = bad;
+        const Score for_black = value_for_black(board, rule, limits, stop);
+        const Score value = is_black ? for_black : -for_black;
+        if (value > most) {
+            most = value;
             best = points[i];
         }
     }
@@ -104,13 +127,6 @@ bool will_choose_later(OpeningRule rule) {
     return rule != OpeningRule::Free && rule != OpeningRule::Pro && rule != OpeningRule::LongPro;
 }
 
-/// A quick look is enough for each of many stones.
-search::Limits shared_among_many(search::Limits limits) {
-    limits.depth = std::min(limits.depth, 4);
-    limits.nodes = limits.nodes ? std::min<std::uint64_t>(*limits.nodes, 2000) : 2000;
-    return limits;
-}
-
 }  // namespace
 
 Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
@@ -133,9 +149,8 @@ Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
         case Ask::Done: break;
     }
     if (will_choose_later(opening.rule()))
-        return Place{best_place(opening, rule, quick, stop, [](Score v) { return std::abs(v); })};
-    const bool black = pending.stone == Color::Black;
-    return Place{best_place(opening, rule, quick, stop, [&](Score v) { return black ? -v : v; })};
+        return Place{balanced_place(opening, rule, limits, stop)};
+    return Place{best_place(opening, rule, quick, stop)};
 }
 
 }  // namespace tengen::engine

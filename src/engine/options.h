@@ -13,6 +13,8 @@ inline constexpr std::size_t kDefaultTableBytes = std::size_t{16} << 20;
 struct Options {
     int threads = 1;
     std::size_t table_bytes = kDefaultTableBytes;  // as much as fits is used, never more
+
+    bool operator==(const Options&) const = default;
 };
 
 }  // namespace tengen::engine

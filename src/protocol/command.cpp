@@ -82,6 +82,38 @@ Setting max_depth(std::string_view value) {
     return *number > 0 ? MaxDepth{number} : MaxDepth{};
 }
 
+Setting hash_size(std::string_view value) {
+    const auto number = parse_number<std::int64_t>(value);
+    constexpr std::int64_t kMost = std::int64_t{1} << HashSize::kMostBits;
+    return number && 0 < *number && *number <= kMost ? Setting(HashSize{*number}) : Setting{};
+}
+
+/// A whole number from 0 to a most.
+std::optional<int> up_to(int most, std::string_view value) {
+    const auto number = parse_number<int>(value);
+    return number && 0 <= *number && *number <= most ? number : std::nullopt;
+}
+
+Setting thread_num(std::string_view value) {
+    const auto number = parse_number<int>(value);
+    return number && *number > 0 ? Setting(ThreadNum{*number}) : Setting{};
+}
+
+Setting caution_factor(std::string_view value) {
+    const auto factor = up_to(5, value);
+    return factor ? Setting(CautionFactor{*factor}) : Setting{};
+}
+
+Setting pondering(std::string_view value) {
+    const auto is_on = up_to(1, value);
+    return is_on ? Setting(Pondering{*is_on == 1}) : Setting{};
+}
+
+Setting show_detail(std::string_view value) {
+    const auto detail = up_to(3, value);
+    return detail ? Setting(ShowDetail{(*detail & 1) != 0, (*detail & 2) != 0}) : Setting{};
+}
+
 struct Key {
     std::string_view name;
     Setting (*read)(std::string_view value);
@@ -98,6 +130,12 @@ constexpr std::array kKeys{
     Key{"folder", folder},
     Key{"max_node", max_node},
     Key{"max_depth", max_depth},
+    Key{"time_increment", amount<TimeIncrement>},
+    Key{"hash_size", hash_size},
+    Key{"thread_num", thread_num},
+    Key{"caution_factor", caution_factor},
+    Key{"pondering", pondering},
+    Key{"show_detail", show_detail},
 };
 
 Command info(std::string_view arguments) {
@@ -142,6 +180,19 @@ Command rect_start(std::string_view arguments) {
     return Malformed{fmt::format("expected width,height, not \"{}\"", quote(arguments))};
 }
 
+Command n_best(std::string_view arguments) {
+    const auto lines = parse_number<int>(arguments);
+    if (lines && *lines > 0) return YxNBest{*lines};
+    return Malformed{fmt::format("expected a number of lines, not \"{}\"", quote(arguments))};
+}
+
+template <int kMoves>
+Command balance(std::string_view arguments) {
+    if (arguments.empty()) return YxBalance{kMoves, 0};
+    if (const auto bias = parse_number<int>(arguments)) return YxBalance{kMoves, *bias};
+    return Malformed{fmt::format("expected a value, not \"{}\"", quote(arguments))};
+}
+
 struct Verb {
     std::string_view name;
     Command (*read)(std::string_view arguments);
@@ -166,6 +217,15 @@ constexpr std::array kVerbs{
     Verb{"yxstop", plain<Stop{}>},
     Verb{"yxshowinfo", plain<YxShowInfo{}>},
     Verb{"yxshowforbid", plain<YxShowForbid{}>},
+    Verb{"yxhashclear", plain<YxHashClear{}>},
+    Verb{"yxshowhashusage", plain<YxShowHashUsage{}>},
+    Verb{"yxnbest", n_best},
+    Verb{"yxsearchdefend", plain<YxSearchDefend{}>},
+    Verb{"yxbalanceone", balance<1>},
+    Verb{"yxbalancetwo", balance<2>},
+    Verb{"yxblock", plain<OpenBlock{BlockKind::YxBlock}>},
+    Verb{"yxblockundo", plain<OpenBlock{BlockKind::YxBlockUndo}>},
+    Verb{"yxblockreset", plain<YxBlockReset{}>},
 };
 
 std::optional<StoneLine> stone_line(std::string_view line) {

@@ -66,12 +66,41 @@ struct MaxDepth {
     std::optional<int> depth;  // nothing: no limit
     bool operator==(const MaxDepth&) const = default;
 };
+struct TimeIncrement {
+    std::int64_t milliseconds = 0;
+    bool operator==(const TimeIncrement&) const = default;
+};
+struct HashSize {
+    static constexpr int kMostBits = 30;  // the largest table that can be asked for: 2^30 KB
+    std::int64_t kilobytes = 0;           // never 0 or less
+    bool operator==(const HashSize&) const = default;
+};
+struct ThreadNum {
+    int threads = 1;  // never 0 or less
+    bool operator==(const ThreadNum&) const = default;
+};
+/// How far from the stones to look, from 0 to 5.
+struct CautionFactor {
+    int factor = 0;
+    bool operator==(const CautionFactor&) const = default;
+};
+struct Pondering {
+    bool is_on = false;
+    bool operator==(const Pondering&) const = default;
+};
+/// What a board wants to be told while we think.
+struct ShowDetail {
+    bool realtime = false;
+    bool info = false;
+    bool operator==(const ShowDetail&) const = default;
+};
 /// A key we do not know, or a value that makes no sense: to be passed over in silence.
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
 using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
-                             Rule, Evaluate, Folder, MaxNode, MaxDepth>;
+                             Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
+                             ThreadNum, CautionFactor, Pondering, ShowDetail>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 
@@ -103,8 +132,8 @@ struct Play {
     bool operator==(const Play&) const = default;
 };
 
-/// The commands that are followed by lines of stones, and by DONE.
-enum class BlockKind : std::uint8_t { Board, Swap2Board, YxBoard };
+/// The commands that are followed by lines of stones or points, and by DONE.
+enum class BlockKind : std::uint8_t { Board, Swap2Board, YxBoard, YxBlock, YxBlockUndo };
 struct OpenBlock {
     BlockKind kind = BlockKind::Board;
     bool operator==(const OpenBlock&) const = default;
@@ -140,6 +169,28 @@ struct YxShowInfo {
 struct YxShowForbid {
     bool operator==(const YxShowForbid&) const = default;
 };
+struct YxHashClear {
+    bool operator==(const YxHashClear&) const = default;
+};
+struct YxShowHashUsage {
+    bool operator==(const YxShowHashUsage&) const = default;
+};
+struct YxNBest {
+    int lines = 1;  // never 0 or less
+    bool operator==(const YxNBest&) const = default;
+};
+struct YxSearchDefend {
+    bool operator==(const YxSearchDefend&) const = default;
+};
+/// YXBALANCEONE, YXBALANCETWO: the move or the two moves that bring the value closest to the bias.
+struct YxBalance {
+    int moves = 1;
+    int bias = 0;
+    bool operator==(const YxBalance&) const = default;
+};
+struct YxBlockReset {
+    bool operator==(const YxBlockReset&) const = default;
+};
 
 struct Blank {
     bool operator==(const Blank&) const = default;
@@ -156,7 +207,8 @@ struct Unknown {
 
 using Command = std::variant<Blank, Start, RectStart, Restart, Begin, Turn, TakeBack, Play,
                              OpenBlock, StoneLine, Done, Info, About, End, Stop, YxShowInfo,
-                             YxShowForbid, Malformed, Unknown>;
+                             YxShowForbid, YxHashClear, YxShowHashUsage, YxNBest, YxSearchDefend,
+                             YxBalance, YxBlockReset, Malformed, Unknown>;
 
 /// Reads one line, in any case, with or without its line end.
 [[nodiscard]] Command parse(std::string_view line);

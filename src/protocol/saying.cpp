@@ -125,12 +125,15 @@ void take_thought(std::string_view aside, search::Report& report) {
     }
 }
 
+std::string value_text(eval::Score value) {
+    if (const auto plies = eval::plies_to_end(value))
+        return fmt::format("{}M{}", value < 0 ? '-' : '+', std::abs(*plies));
+    return fmt::to_string(value);
+}
+
 std::string thought_text(const search::Report& report, int size) {
-    std::string value = fmt::to_string(report.value);
-    if (const auto plies = eval::plies_to_end(report.value))
-        value = fmt::format("{}M{}", report.value < 0 ? '-' : '+', std::abs(*plies));
-    std::string text = fmt::format("depth {} ev {} n {} tm {} pv", report.depth, value,
-                                   report.nodes, report.elapsed.count());
+    std::string text = fmt::format("depth {} ev {} n {} tm {} pv", report.depth,
+                                   value_text(report.value), report.nodes, report.elapsed.count());
     for (const Point p : report.line) text += ' ' + to_text(p, size);
     return text;
 }

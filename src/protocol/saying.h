@@ -57,4 +57,7 @@ void take_thought(std::string_view aside, search::Report& report);
 /// The same from our side: "depth 8 ev 34 n 51234 tm 120 pv h8 i9".
 [[nodiscard]] std::string thought_text(const search::Report& report, int size);
 
+/// A value as engines write it: "34", "+M9" for a win in nine plies, "-M8".
+[[nodiscard]] std::string value_text(eval::Score value);
+
 }  // namespace tengen::protocol

@@ -1,10 +1,9 @@
 #include "protocol/session.h"
 
-#include "pattern/foul.h"
-
 #include <exception>
 #include <fmt/format.h>
 #include <thread>
+#include <tuple>
 
 namespace tengen::protocol {
 namespace {
@@ -30,7 +29,18 @@ std::optional<std::string> read_line(std::streambuf& in) {
 bool is_silent(const Command& command) {
     return std::holds_alternative<Info>(command) || std::holds_alternative<OpenBlock>(command) ||
            std::holds_alternative<End>(command) || std::holds_alternative<Stop>(command) ||
-           std::holds_alternative<YxShowInfo>(command) || std::holds_alternative<Blank>(command);
+           std::holds_alternative<YxShowInfo>(command) || std::holds_alternative<Blank>(command) ||
+           std::holds_alternative<YxHashClear>(command) ||
+           std::holds_alternative<YxBlockReset>(command);
+}
+
+/// Does the game stay as it is, so that one may go on pondering?
+bool is_aside(const Command& command) {
+    return std::holds_alternative<Info>(command) || std::holds_alternative<About>(command) ||
+           std::holds_alternative<Unknown>(command) || std::holds_alternative<Malformed>(command) ||
+           std::holds_alternative<YxShowInfo>(command) ||
+           std::holds_alternative<YxShowForbid>(command) ||
+           std::holds_alternative<YxShowHashUsage>(command);
 }
 
 }  // namespace
@@ -70,6 +80,7 @@ void Session::execute_or_say_why_not(const Received& received) {
 }
 
 void Session::execute(const Received& received) {
+    if (!is_aside(received.command)) engine_.cancel();
     if (block_) {
         if (takes(*block_, received.command)) return;
         // A manager that begins something else has given this up.
@@ -114,6 +125,7 @@ SessionBoard* Session::board_or_error() {
 
 void Session::new_game(int size) {
     board_.emplace(size);
+    blocked_ = {};
     clock_.new_game();
     engine_.new_game();
     writer_.line(kOk);
@@ -186,7 +198,11 @@ void Session::handle(const StoneLine& command, const Received& /*received*/) {
 }
 
 void Session::handle(const Done& /*command*/, const Received& received) {
-    if (!block_) return error("DONE ends nothing");
+    if (!block_) {
+        // Yixin's board has blocks of its own, for what we do not have.
+        if (dialect_ == Dialect::Gomocup) error("DONE ends nothing");
+        return;
+    }
     const Block block = std::move(*block_);
     block_.reset();
     auto* board = board_or_error();
@@ -197,6 +213,9 @@ void Session::handle(const Done& /*command*/, const Received& received) {
         case BlockKind::Board: return answer_board(*board, block, received);
         case BlockKind::YxBoard:
             if (const auto placed = board->set_up(block.lines); !placed) error(placed.error());
+            return;
+        case BlockKind::YxBlock:
+        case BlockKind::YxBlockUndo: return change_blocked(*board, block);
     }
 }
 
@@ -213,30 +232,18 @@ void Session::set(const Rule& setting) {
     if (rule) rule_ = *rule;
 }
 
+void Session::set(const Pondering& setting) {
+    ponders_ = setting.is_on;
+    if (!ponders_) engine_.cancel();
+}
+
 void Session::handle(const About& /*command*/, const Received& /*received*/) {
+    // Asked in a game it is asked before the clocks run: the time to make a large table.
+    if (board_) std::ignore = engine_.ready();
     writer_.line(about_reply(options_.version));
 }
 
 void Session::handle(const End& /*command*/, const Received& /*received*/) { is_over_ = true; }
-
-void Session::handle(const YxShowInfo& /*command*/, const Received& /*received*/) {
-    dialect_ = Dialect::Yixin;
-    // What was told before is meant in this dialect too.
-    set(told_rule_);
-    writer_.line(message_reply(fmt::format("Tengen {}", options_.version)));
-}
-
-void Session::handle(const YxShowForbid& /*command*/, const Received& /*received*/) {
-    const auto* board = board_or_error();
-    if (!board) return;
-    PointSet forbidden;
-    if (has_forbidden_points(rule_, board->side_to_move())) {
-        // The judge may never come back from a board that no game would reach.
-        pattern::Lines lines(board->board());
-        forbidden = pattern::forbidden_points(board->board(), lines);
-    }
-    writer_.line(forbid_reply(forbidden));
-}
 
 void Session::handle(const Malformed& command, const Received& /*received*/) { error(command.why); }
 

@@ -2,13 +2,14 @@
 // is heard while another thinks; commands are carried out one after the other.
 #pragma once
 
-#include "engine/engine.h"
 #include "game/opening.h"
 #include "protocol/command.h"
 #include "protocol/inbox.h"
 #include "protocol/reply.h"
 #include "protocol/session_board.h"
 #include "protocol/session_clock.h"
+#include "protocol/session_engine.h"
+#include "search/task.h"
 
 #include <cstdint>
 #include <istream>
@@ -72,8 +73,6 @@ private:
     void handle(const Info& command, const Received& received);
     void handle(const About& command, const Received& received);
     void handle(const End& command, const Received& received);
-    void handle(const YxShowInfo& command, const Received& received);
-    void handle(const YxShowForbid& command, const Received& received);
     void handle(const Malformed& command, const Received& received);
     void handle(const Unknown& command, const Received& received);
     // The inbox has seen to it.
@@ -86,6 +85,13 @@ private:
     void set(const TimeLeft& setting) { clock_.set(setting); }
     void set(const MaxNode& setting) { most_nodes_ = setting.nodes; }
     void set(const MaxDepth& setting) { most_depth_ = setting.depth; }
+    void set(const TimeIncrement& setting) { clock_.set(setting); }
+    void set(const HashSize& setting) { engine_.set(setting); }
+    void set(const ThreadNum& setting) { engine_.set(setting); }
+    void set(const MaxMemory& setting) { engine_.set(setting); }
+    void set(const CautionFactor& setting) { range_ = search::Range(setting.factor); }
+    void set(const Pondering& setting);
+    void set(const ShowDetail& setting) { detail_ = setting; }
     /// Nothing of ours depends on the other settings.
     template <class Other>
     void set(const Other& /*setting*/) {}
@@ -97,24 +103,52 @@ private:
     [[nodiscard]] SessionBoard* board_or_error();
     void error(std::string_view why) { writer_.line(error_reply(why)); }
 
+    // ── session_yixin.cpp ──
+    void handle(const YxShowInfo& command, const Received& received);
+    void handle(const YxShowForbid& command, const Received& received);
+    void handle(const YxHashClear& command, const Received& received);
+    void handle(const YxShowHashUsage& command, const Received& received);
+    void handle(const YxNBest& command, const Received& received);
+    void handle(const YxSearchDefend& command, const Received& received);
+    void handle(const YxBalance& command, const Received& received);
+    void handle(const YxBlockReset& command, const Received& received);
+    [[nodiscard]] std::vector<Point> balanced_moves(Board board, const YxBalance& wanted,
+                                                    const search::Limits& limits,
+                                                    const std::stop_token& stop) const;
+    void change_blocked(const SessionBoard& board, const Block& block);
+
     // ── session_think.cpp ──
     void answer_board(SessionBoard& board, const Block& block, const Received& done);
     void answer_swap2(const SessionBoard& board, const Block& block, const Received& done);
-    /// Makes a move for the side to move, and says it.
-    void answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since);
+    /// Makes a move for the side to move, and says it. Looks at so many best lines on the way.
+    void answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since,
+                     int lines = 1);
     [[nodiscard]] search::Limits limits(base::TimePoint since) const;
-    [[nodiscard]] Point best_move(const Board& board, const search::Limits& limits,
+    [[nodiscard]] Point best_move(const Board& board, search::Task task,
                                   const std::stop_token& stop);
     [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
                                           const std::stop_token& stop);
+    /// Makes the engine ready before anything is thought about: a large table takes its time, which
+    /// is the move's.
+    [[nodiscard]] std::stop_token begin_thought(const Received& asked_by);
     /// Says the answer of a thought and notes the time it took; nothing once the end has come.
     [[nodiscard]] bool finish_thought(std::string_view reply, base::TimePoint since);
+    /// Thinks on while the other side does, if that is wanted. What is found stays in the table.
+    void ponder(const Board& board);
+
+    /// Forbidden to the side to move.
+    [[nodiscard]] PointSet forbidden(const Board& board) const;
+    /// The blocked points, or none where they leave no move: one is owed.
+    [[nodiscard]] PointSet avoided(const Board& board) const;
+    /// For when nobody could think of one. Even where all are forbidden: Gomocup knows no pass, and
+    /// the first is as lost as the others.
+    [[nodiscard]] Point any_move(const Board& board) const;
 
     std::istream& in_;
     Writer writer_;
     SessionOptions options_;
     Inbox inbox_;
-    engine::Engine engine_;
+    SessionEngine engine_;
 
     // Settings, which outlive a game.
     RuleId rule_ = RuleId::Freestyle;
@@ -124,8 +158,13 @@ private:
     SessionClock clock_;
     std::optional<std::uint64_t> most_nodes_;
     std::optional<int> most_depth_;
+    search::Range range_ = search::Task{}.range;
+    ShowDetail detail_;
+    bool ponders_ = false;
 
     std::string thought_;                // to be told with the answer
+    int table_permille_ = 0;             // how full it was when the last thought ended
+    PointSet blocked_;                   // moves that must not be chosen
     std::optional<SessionBoard> board_;  // nothing before START
     std::optional<Block> block_;
     bool is_over_ = false;

@@ -20,6 +20,9 @@ public:
     [[nodiscard]] Color side_to_move() const { return board_.side_to_move(); }
     [[nodiscard]] bool is_full() const { return board_.is_full(); }
 
+    /// The point of this spot, or a sentence why there is none.
+    [[nodiscard]] std::expected<Point, std::string> on_board_point(Spot spot) const;
+
     /// The side to move puts a stone. Refused off the board and on a stone.
     std::expected<Point, std::string> play(Spot spot);
     void play(Point p) { board_.place(p); }
@@ -34,8 +37,6 @@ public:
     std::expected<void, std::string> set_up(std::span<const StoneLine> lines);
 
 private:
-    [[nodiscard]] std::expected<Point, std::string> on_board_point(Spot spot) const;
-
     Board board_;
 };
 

@@ -34,16 +34,22 @@ void SessionClock::set(const TimeLeft& setting) {
     if (setting.milliseconds) told_left_->time = sane(*setting.milliseconds);
 }
 
+void SessionClock::set(const TimeIncrement& setting) {
+    // It is added up move by move: a day each is far enough from an overflow.
+    constexpr Milliseconds kMost{86'400'000};
+    increment_ = std::min(sane(setting.milliseconds), kMost);
+}
+
 void SessionClock::new_game() {
     used_ = Milliseconds(0);
     if (told_left_ && !told_left_->is_news) told_left_.reset();
 }
 
 void SessionClock::moved(Milliseconds took) {
-    used_ += took;
+    used_ += took - increment_;
     if (!told_left_) return;
     // Goes on from what was told last, should nothing be told before the next move.
-    if (told_left_->time) *told_left_->time -= took;
+    if (told_left_->time) *told_left_->time -= took - increment_;
     told_left_->is_news = false;
 }
 
@@ -53,10 +59,16 @@ std::optional<Milliseconds> SessionClock::left() const {
     return std::nullopt;
 }
 
+bool SessionClock::is_yixin_unlimited() const {
+    constexpr Milliseconds kTurn{2'000'000};
+    constexpr Milliseconds kMatch{100'000'000};
+    return turn_ == kTurn && match_ == kMatch;
+}
+
 search::Limits SessionClock::limits(Milliseconds passed) const {
     if (turn_.count() == 0) return kInstant;
     search::Limits limits;
-    limits.time = search::allowance({.turn = turn_, .left = left(), .increment = {}});
+    limits.time = search::allowance({.turn = turn_, .left = left(), .increment = increment_});
     if (limits.time) limits.time = std::max(*limits.time - passed, Milliseconds(1));
     return limits;
 }

@@ -14,12 +14,15 @@ public:
     void set(const TimeoutTurn& setting);
     void set(const TimeoutMatch& setting);
     void set(const TimeLeft& setting);
+    void set(const TimeIncrement& setting);
 
     /// Another game: nothing is used up. A time left that was told for it already stays.
     void new_game();
     /// A move was made that took this long.
     void moved(base::Milliseconds took);
 
+    /// What Yixin's board says for "as long as you like": then only a stop ends a thought.
+    [[nodiscard]] bool is_yixin_unlimited() const;
     /// The limits of a move for which this much time has passed already.
     [[nodiscard]] search::Limits limits(base::Milliseconds passed) const;
 
@@ -34,6 +37,7 @@ private:
     // A manager that says nothing about time is a person trying things out.
     base::Milliseconds turn_{5000};
     std::optional<base::Milliseconds> match_;
+    base::Milliseconds increment_{0};
     base::Milliseconds used_{0};
     std::optional<Left> told_left_;
 };

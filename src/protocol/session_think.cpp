@@ -1,8 +1,10 @@
 // Where a session thinks: moves, and the decisions of swap2.
 #include "engine/opening_choice.h"
 #include "game/opening.h"
+#include "pattern/foul.h"
 #include "protocol/saying.h"
 #include "protocol/session.h"
+#include "protocol/session_watch.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -10,14 +12,6 @@
 
 namespace tengen::protocol {
 namespace {
-
-Point first_empty(const Board& board) {
-    Point first = Point::none();
-    board.for_each_empty([&](Point p) {
-        if (first.is_none()) first = p;
-    });
-    return first;
-}
 
 /// Each search of many gets its part of the time.
 search::Limits shared(search::Limits limits, int searches) {
@@ -49,22 +43,65 @@ search::Limits Session::limits(base::TimePoint since) const {
     search::Limits limits = clock_.limits(base::since(since));
     for (const auto& most : {options_.most_nodes, most_nodes_})
         if (most) limits.nodes = std::min(limits.nodes.value_or(*most), *most);
+    if (dialect_ == Dialect::Yixin && clock_.is_yixin_unlimited()) limits.time.reset();
     if (most_depth_) limits.depth = std::min(limits.depth, *most_depth_);
     return limits;
 }
 
-Point Session::best_move(const Board& board, const search::Limits& limits,
-                         const std::stop_token& stop) {
-    Point best = Point::none();
-    engine_.think(Game(rule_, board), limits, {}, [&](const search::Report& report) {
-        best = report.best;
-        if (options_.tells_thought) thought_ = thought_text(report, board.size());
+PointSet Session::forbidden(const Board& board) const {
+    if (!has_forbidden_points(rule_, board.side_to_move())) return {};
+    // The judge may never come back from a board that no game would reach.
+    pattern::Lines lines(board);
+    return pattern::forbidden_points(board, lines);
+}
+
+PointSet Session::avoided(const Board& board) const {
+    if (blocked_.empty() || blocked_.contains(any_move(board))) return {};
+    return blocked_;
+}
+
+Point Session::any_move(const Board& board) const {
+    const PointSet fouls = forbidden(board);
+    Point first = Point::none();
+    Point legal = Point::none();
+    Point free = Point::none();
+    board.for_each_empty([&](Point p) {
+        if (first.is_none()) first = p;
+        if (legal.is_none() && !fouls.contains(p)) legal = p;
+        if (free.is_none() && !fouls.contains(p) && !blocked_.contains(p)) free = p;
     });
-    const std::stop_callback hurry(stop, [this] { engine_.stop(); });
-    engine_.wait();
-    // Who has nothing but forbidden points would pass, and Gomocup knows no pass: the first empty
-    // point is as lost as the others.
-    return best.is_pass() ? first_empty(board) : best;
+    if (!free.is_none()) return free;
+    return legal.is_none() ? first : legal;
+}
+
+Point Session::best_move(const Board& board, search::Task task, const std::stop_token& stop) {
+    const bool is_watched = dialect_ == Dialect::Yixin;
+    SessionWatch::View view;
+    if (is_watched) view = {options_.tells_thought, detail_, task.lines, board.size()};
+    SessionWatch watch(writer_, view, stop);
+    if (view.detail.realtime)
+        task.on_root = [&](Point p, search::RootEvent event) { watch.tell(p, event); };
+    task.range = range_;
+    task.avoided = avoided(board);
+    engine::Engine& engine = engine_.ready();
+    Point best = Point::none();
+    engine.think(
+        Game(rule_, board), std::move(task),
+        [&](const search::Report& report) { watch.tell(report); },
+        [&](const search::Report& report) {
+            best = report.best;
+            table_permille_ = report.table_permille;
+            if (options_.tells_thought)
+                thought_ = is_watched ? summary_text(report) : thought_text(report, board.size());
+        });
+    const std::stop_callback hurry(stop, [&] { engine.stop(); });
+    engine.wait();
+    return best.is_pass() || best.is_none() ? any_move(board) : best;
+}
+
+std::stop_token Session::begin_thought(const Received& asked_by) {
+    std::ignore = engine_.ready();
+    return inbox_.begin_thought(asked_by);
 }
 
 bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
@@ -79,11 +116,24 @@ bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
     return true;
 }
 
-void Session::answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since) {
+void Session::answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since,
+                          int lines) {
     if (board.is_full()) return error("the board is full");
-    const std::stop_token stop = inbox_.begin_thought(asked_by);
-    const Point best = best_move(board.board(), limits(since), stop);
-    if (finish_thought(move_reply(best), since)) board.play(best);
+    const std::stop_token stop = begin_thought(asked_by);
+    search::Task task(limits(since));
+    task.lines = std::min(lines, board.size() * board.size() - board.board().stones());
+    const Point best = best_move(board.board(), std::move(task), stop);
+    if (!finish_thought(move_reply(best), since)) return;
+    board.play(best);
+    ponder(board.board());
+}
+
+void Session::ponder(const Board& board) {
+    if (!ponders_ || board.is_full()) return;
+    search::Task task;
+    task.limits.nodes = options_.most_nodes;
+    task.range = range_;
+    engine_.ready().think(Game(rule_, board), std::move(task), {}, [](const search::Report&) {});
 }
 
 void Session::answer_board(SessionBoard& board, const Block& block, const Received& done) {
@@ -96,7 +146,7 @@ void Session::answer_board(SessionBoard& board, const Block& block, const Receiv
 void Session::answer_swap2(const SessionBoard& board, const Block& block, const Received& done) {
     const auto opening = swap2_after(block.lines, board.size());
     if (!opening) return error(opening.error());
-    const std::stop_token stop = inbox_.begin_thought(done);
+    const std::stop_token stop = begin_thought(done);
     std::ignore = finish_thought(swap2_reply(*opening, block.opened, stop), block.opened);
 }
 

@@ -67,6 +67,22 @@ TEST(Command, Words) {
     EXPECT_EQ(parse("YXSTOP"), Command(Stop{}));
     EXPECT_EQ(parse("YXSHOWINFO"), Command(YxShowInfo{}));
     EXPECT_EQ(parse("YXSHOWFORBID"), Command(YxShowForbid{}));
+    EXPECT_EQ(parse("yxhashclear"), Command(YxHashClear{}));
+    EXPECT_EQ(parse("yxshowhashusage"), Command(YxShowHashUsage{}));
+    EXPECT_EQ(parse("yxsearchdefend"), Command(YxSearchDefend{}));
+    EXPECT_EQ(parse("yxblock"), Command(OpenBlock{BlockKind::YxBlock}));
+    EXPECT_EQ(parse("yxblockundo"), Command(OpenBlock{BlockKind::YxBlockUndo}));
+    EXPECT_EQ(parse("yxblockreset"), Command(YxBlockReset{}));
+}
+
+TEST(Command, YixinsNumbers) {
+    EXPECT_EQ(parse("YXNBEST 5"), Command(YxNBest{5}));
+    EXPECT_EQ(parse("yxbalanceone -30"), Command(YxBalance{1, -30}));
+    EXPECT_EQ(parse("yxbalancetwo 30"), Command(YxBalance{2, 30}));
+    EXPECT_EQ(parse("yxbalancetwo"), Command(YxBalance{2, 0}));
+    for (const auto* line : {"YXNBEST", "YXNBEST 0", "YXNBEST -2", "YXNBEST all",
+                             "YXNBEST 99999999999", "YXBALANCEONE even", "YXBALANCETWO 1,2"})
+        EXPECT_TRUE(is_malformed(line)) << line;
 }
 
 TEST(Command, AnythingElseIsUnknown) {
@@ -99,6 +115,20 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
 }
 
+TEST(Command, YixinsInfoIsTyped) {
+    EXPECT_EQ(setting("INFO hash_size 65536"), Setting(HashSize{65536}));
+    EXPECT_EQ(setting("INFO hash_size 1073741824"), Setting(HashSize{1073741824}));
+    EXPECT_EQ(setting("INFO thread_num 8"), Setting(ThreadNum{8}));
+    EXPECT_EQ(setting("INFO caution_factor 5"), Setting(CautionFactor{5}));
+    EXPECT_EQ(setting("INFO pondering 1"), Setting(Pondering{true}));
+    EXPECT_EQ(setting("INFO pondering 0"), Setting(Pondering{false}));
+    EXPECT_EQ(setting("INFO time_increment 500"), Setting(TimeIncrement{500}));
+    EXPECT_EQ(setting("INFO show_detail 0"), Setting(ShowDetail{false, false}));
+    EXPECT_EQ(setting("INFO show_detail 1"), Setting(ShowDetail{true, false}));
+    EXPECT_EQ(setting("INFO show_detail 2"), Setting(ShowDetail{false, true}));
+    EXPECT_EQ(setting("INFO show_detail 3"), Setting(ShowDetail{true, true}));
+}
+
 TEST(Command, TimeLeftMayBeNegativeLargeOrUnlimited) {
     EXPECT_EQ(setting("INFO time_left -250"), Setting(TimeLeft{-250}));
     EXPECT_EQ(setting("INFO time_left 2147483647"), Setting(TimeLeft{}));
@@ -106,9 +136,29 @@ TEST(Command, TimeLeftMayBeNegativeLargeOrUnlimited) {
 }
 
 TEST(Command, InfoThatMakesNoSenseIsNoSetting) {
-    for (const auto* line : {"INFO", "INFO colour blue", "INFO timeout_turn", "INFO timeout_turn x",
-                             "INFO timeout_turn -1", "INFO time_left 99999999999999999999",
-                             "INFO evaluate here", "INFO game_type ?"})
+    for (const auto* line : {"INFO",
+                             "INFO colour blue",
+                             "INFO timeout_turn",
+                             "INFO timeout_turn x",
+                             "INFO timeout_turn -1",
+                             "INFO time_left 99999999999999999999",
+                             "INFO evaluate here",
+                             "INFO game_type ?",
+                             "INFO hash_size 0",
+                             "INFO hash_size -1",
+                             "INFO hash_size 1073741825",
+                             "INFO thread_num 0",
+                             "INFO thread_num two",
+                             "INFO caution_factor 6",
+                             "INFO caution_factor -1",
+                             "INFO pondering 2",
+                             "INFO show_detail 4",
+                             "INFO time_increment -1",
+                             "INFO start_depth 2",
+                             "INFO thread_split_depth 3",
+                             "INFO nbestsym 1",
+                             "INFO usedatabase 1",
+                             "INFO strength 50"})
         EXPECT_EQ(setting(line), Setting(NoSetting{})) << line;
 }
 

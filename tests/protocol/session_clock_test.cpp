@@ -59,11 +59,36 @@ TEST(SessionClock, WhatTheManagerTellsIsPreferred) {
     EXPECT_GT(time_of(clock), full);
 }
 
+TEST(SessionClock, AnIncrementGivesTimeBack) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{100000});
+    clock.set(TimeoutMatch{10000});
+    const Milliseconds without = time_of(clock);
+    clock.set(TimeIncrement{1000});
+    const Milliseconds with = time_of(clock);
+    EXPECT_GT(with, without);
+    clock.moved(Milliseconds(1000));
+    EXPECT_EQ(time_of(clock), with);
+    clock.set(TimeLeft{10000});
+    EXPECT_EQ(time_of(clock), with);
+    clock.moved(Milliseconds(1000));
+    EXPECT_EQ(time_of(clock), with);
+}
+
+TEST(SessionClock, KnowsTheNumbersThatMeanNoLimitToYixinsBoard) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{2000000});
+    EXPECT_FALSE(clock.is_yixin_unlimited());
+    clock.set(TimeoutMatch{100000000});
+    EXPECT_TRUE(clock.is_yixin_unlimited());
+}
+
 TEST(SessionClock, SurvivesAnyNumber) {
     for (const std::int64_t n : {std::numeric_limits<std::int64_t>::min(), std::int64_t{-1},
                                  std::int64_t{1}, std::numeric_limits<std::int64_t>::max()}) {
         SessionClock clock;
         clock.set(TimeLeft{n});
+        clock.set(TimeIncrement{n});
         clock.moved(Milliseconds(100));
         EXPECT_GE(time_of(clock), Milliseconds(1)) << n;
         clock.set(TimeoutTurn{std::numeric_limits<std::int64_t>::max()});

@@ -1,0 +1,67 @@
+#include "protocol/session_engine.h"
+
+#include "base/memory.h"
+
+#include <algorithm>
+#include <limits>
+#include <new>
+
+namespace tengen::protocol {
+namespace {
+
+constexpr std::uint64_t kMegabyte = std::uint64_t{1} << 20;
+constexpr std::uint64_t kLeastTable = kMegabyte;
+
+// What a process has beside its table: 6 MB were measured with one thread, on any board, and twice
+// that is kept free.
+constexpr std::uint64_t kRest = 12 * kMegabyte;
+constexpr std::uint64_t kRestAThread = kMegabyte;
+
+}  // namespace
+
+engine::Options options_within(const Means& means) {
+    const int threads = std::clamp(means.threads, 1, engine::kMostThreads);
+    std::uint64_t table = means.table_bytes;
+    if (means.installed_bytes) table = std::min(table, *means.installed_bytes / 2);
+    if (means.process_bytes) {
+        const std::uint64_t rest = kRest + kRestAThread * std::uint64_t(threads);
+        table = std::min(table, *means.process_bytes - std::min(*means.process_bytes, rest));
+    }
+    table = std::min<std::uint64_t>(table, std::numeric_limits<std::size_t>::max() / 2);
+    return {threads, std::size_t(std::max(table, kLeastTable))};
+}
+
+SessionEngine::SessionEngine() { means_.installed_bytes = base::installed_memory(); }
+
+void SessionEngine::set(const MaxMemory& setting) {
+    means_.process_bytes.reset();
+    if (setting.bytes > 0) means_.process_bytes = std::uint64_t(setting.bytes);
+}
+
+engine::Engine& SessionEngine::ready() {
+    const engine::Options options = options_within(means_);
+    if (engine_ && engine_->options() == options) return *engine_;
+    try {
+        return made(options);
+    } catch (const std::bad_alloc&) {
+        // More was allowed than there is.
+        means_.table_bytes = std::min(means_.table_bytes, kLeastTable);
+        return made(options_within(means_));
+    }
+}
+
+engine::Engine& SessionEngine::made(const engine::Options& options) {
+    if (!engine_) return engine_.emplace(options);
+    engine_->set(options);
+    return *engine_;
+}
+
+void SessionEngine::new_game() {
+    if (engine_) engine_->new_game();
+}
+
+void SessionEngine::cancel() {
+    if (engine_) engine_->cancel();
+}
+
+}  // namespace tengen::protocol

@@ -1,0 +1,50 @@
+// What the manager says about threads and memory, and the engine that follows from it.
+#pragma once
+
+#include "engine/engine.h"
+#include "protocol/command.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace tengen::protocol {
+
+/// What an engine may take up.
+struct Means {
+    int threads = 1;
+    std::uint64_t table_bytes = engine::kDefaultTableBytes;
+    std::optional<std::uint64_t> process_bytes = std::nullopt;  // of all we take; nothing: no limit
+    std::optional<std::uint64_t> installed_bytes = std::nullopt;  // in this machine, where known
+};
+
+/// The options that keep the whole process within its means. The table gives way, down to a
+/// megabyte; half of what is installed is left to others.
+[[nodiscard]] engine::Options options_within(const Means& means);
+
+/// The engine of a session. It is made when it is first needed, and what it was told meanwhile
+/// takes effect then: until there is something to think about, settings cost nothing.
+class SessionEngine {
+public:
+    SessionEngine();
+
+    void set(const HashSize& setting) {
+        means_.table_bytes = std::uint64_t(setting.kilobytes) * 1024;
+    }
+    void set(const ThreadNum& setting) { means_.threads = setting.threads; }
+    void set(const MaxMemory& setting);
+
+    /// The engine with the options of now. Ends what it was thinking about if they have changed.
+    [[nodiscard]] engine::Engine& ready();
+    [[nodiscard]] std::uint64_t table_bytes() const { return options_within(means_).table_bytes; }
+
+    void new_game();
+    void cancel();
+
+private:
+    engine::Engine& made(const engine::Options& options);
+
+    Means means_;
+    std::optional<engine::Engine> engine_;
+};
+
+}  // namespace tengen::protocol
