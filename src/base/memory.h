@@ -1,7 +1,8 @@
-// Large blocks, for trees and tables.
+// Large blocks, for trees and tables, and how much of all this program has had.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 namespace tengen::base {
 
@@ -9,5 +10,8 @@ namespace tengen::base {
 /// fault each would cost more than the filling. Small blocks, and systems that have no such call,
 /// are left as they are.
 void make_ready(void* block, std::size_t bytes);
+
+/// The most memory this program has had at once, in bytes; 0 where nobody knows.
+[[nodiscard]] std::uint64_t peak_memory();
 
 }  // namespace tengen::base
