@@ -163,7 +163,7 @@ TEST(CliAnalyze, AvoidingEveryMoveLeavesNone) {
 
 class CliAnalyzeSuite : public test::ScratchTest {
 protected:
-    [[nodiscard]] Said suite(std::string_view table, test::Words more = {},
+    [[nodiscard]] Said suite(std::string_view table, const test::Words& more = {},
                              bool interactive = false) const {
         std::ofstream(at("suite.tsv"), std::ios::binary) << table;
         return analyze(
