@@ -1,5 +1,7 @@
 #include "arguments.h"
 
+#include "arguments_analyze.h"
+#include "arguments_bench.h"
 #include "arguments_match.h"
 #include "arguments_shared.h"
 #include "base/text.h"
@@ -57,13 +59,7 @@ CLI::App* add_rules(CLI::App& app, RulesVerb& verb, Shared& shared) {
         "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
     add_rule(*sub, shared, "renju unless said");
     add_size(*sub, verb.size);
-    sub->add_option("POSITION", verb.position.moves, "moves in order of play, such as h8h9i7");
-    sub->add_option("--black", verb.position.black, "black stones of a diagram, \"h8 i9\"");
-    sub->add_option("--white", verb.position.white, "white stones of a diagram");
-    sub->add_option_function<std::string>("--to-move",
-                                          named(shared.to_move, parse_color, "black or white"),
-                                          "whose turn it is in the diagram")
-        ->type_name("COLOR");
+    add_position(*sub, verb.position, shared);
     sub->add_option("--why", verb.why, "explain this point")->type_name("POINT");
     sub->add_option("--suite", verb.suite, "check a file of known verdicts (TSV)")
         ->type_name("FILE");
@@ -204,6 +200,20 @@ OpeningsVerb told(OpeningsVerb verb, const CLI::App& sub, const Shared& shared) 
     return verb;
 }
 
+std::expected<Verb, Stopped> play_of(PlayVerb play, const Shared& shared, Language language) {
+    play.rule = shared.rule;
+    play.opening = shared.opening.value_or(play.opening);
+    play.time = shared.clock.value_or(TimeControl{});
+    if (!fits(play.opening, play.size))
+        return std::unexpected(Stopped{fmt::format("tengen play: {} does not fit a {}x{} board\n",
+                                                   name(play.opening), play.size, play.size),
+                                       kBadInput});
+    play.black = shared.black.value_or(shared.white == Sitter::Human ? Sitter::Engine : play.black);
+    play.white = shared.white.value_or(play.white);
+    play.language = language;
+    return play;
+}
+
 /// A complaint in our own words, without the names of the library's classes.
 std::string complaint(const CLI::App* app, const CLI::Error& error) {
     std::string name = "tengen";
@@ -234,6 +244,10 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     MatchOptions match;
     const CLI::App* const match_verb = add_match(app, match, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
+    AnalyzeOptions analyze;
+    const CLI::App* const analyze_verb = add_analyze(app, analyze, shared);
+    BenchVerb bench;
+    const CLI::App* const bench_verb = add_bench(app, bench);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -270,17 +284,9 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     }
     if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
-    play.rule = shared.rule;
-    play.opening = shared.opening.value_or(play.opening);
-    play.time = shared.clock.value_or(TimeControl{});
-    if (!fits(play.opening, play.size))
-        return std::unexpected(Stopped{fmt::format("tengen play: {} does not fit a {}x{} board\n",
-                                                   name(play.opening), play.size, play.size),
-                                       kBadInput});
-    play.black = shared.black.value_or(shared.white == Sitter::Human ? Sitter::Engine : play.black);
-    play.white = shared.white.value_or(play.white);
-    play.language = spoken;
-    return play;
+    if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
+    if (bench_verb->parsed()) return bench_of(bench, *bench_verb);
+    return play_of(std::move(play), shared, spoken);
 }
 
 }  // namespace tengen::cli

@@ -19,6 +19,16 @@ void add_size(CLI::App& verb, int& size) {
         ->capture_default_str();
 }
 
+void add_position(CLI::App& verb, PositionText& position, Shared& shared) {
+    verb.add_option("POSITION", position.moves, "moves in order of play, such as h8h9i7");
+    verb.add_option("--black", position.black, "black stones of a diagram, \"h8 i9\"");
+    verb.add_option("--white", position.white, "white stones of a diagram");
+    verb.add_option_function<std::string>("--to-move",
+                                          named(shared.to_move, parse_color, "black or white"),
+                                          "whose turn it is in the diagram")
+        ->type_name("COLOR");
+}
+
 void add_language(CLI::App& verb, Shared& shared) {
     const auto parse = [](const std::string& text) -> std::optional<Language> {
         if (text == "en") return Language::English;

@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "base/version.h"
 #include "game/notation.h"
+#include "progress_bar.h"
 #include "verbs.h"
 
 #include <fmt/format.h>
@@ -13,32 +14,6 @@ namespace tengen::cli {
 namespace {
 
 using base::Json;
-
-/// A line that fills as the work is done, for a person who waits.
-class ProgressBar {
-public:
-    ProgressBar(const Console& console, std::size_t all) : console_(console), all_(all) {}
-
-    void show(std::size_t done, std::string_view word) {
-        if (!console_.interactive || all_ == 0) return;
-        constexpr std::size_t kWidth = 30;
-        const std::size_t filled = std::min(kWidth, kWidth * done / all_);
-        std::string line = fmt::format("[{:#<{}}{:.<{}}] {}/{} {}", "", filled, "", kWidth - filled,
-                                       done, all_, word);
-        if (line == shown_) return;
-        shown_ = std::move(line);
-        fmt::print(console_.err, "\r{}\x1b[K", shown_);
-        console_.err.flush();
-    }
-    void clear() const {
-        if (!shown_.empty()) console_.err << "\r\x1b[K";
-    }
-
-private:
-    const Console& console_;
-    std::size_t all_;
-    std::string shown_;
-};
 
 std::string command_of(const match::GenerateSettings& s, match::OpeningFormat format) {
     const std::string band = s.band.least == 0

@@ -6,7 +6,6 @@
 #include "game/suite.h"
 #include "verbs.h"
 
-#include <expected>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <ostream>
@@ -15,79 +14,6 @@ namespace tengen::cli {
 namespace {
 
 using base::Json;
-
-/// A position as it was asked about: the board, what it means, and a foul that ended it.
-struct Judged {
-    Board board;
-    Result result;
-    std::optional<Row> won;
-    std::optional<Refusal> foul;
-};
-
-std::unexpected<std::string> bad(std::string message) {
-    return std::unexpected(std::move(message));
-}
-
-std::expected<Judged, std::string> judge_moves(const RulesVerb& verb) {
-    const auto moves = parse_points(verb.position.moves, verb.size);
-    if (!moves)
-        return bad(
-            fmt::format("at character {}: {}", moves.error().offset + 1, moves.error().message));
-    Game game(verb.rule, verb.size);
-    for (std::size_t i = 0; i < moves->size(); ++i) {
-        const auto played = game.play((*moves)[i]);
-        if (played) continue;
-        const Refusal& refused = played.error();
-        // Played all the same, a forbidden move loses; only the last move of a game can do that.
-        if (refused.error == MoveError::Forbidden && i + 1 == moves->size()) {
-            Board board = game.board();
-            board.place(refused.point);
-            return Judged{board, {win_for(Color::White), Ending::Foul}, {}, refused};
-        }
-        return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], verb.size),
-                               refusal_sentence(refused, verb.size, verb.language)));
-    }
-    return Judged{game.board(), game.result(), game.winning_row(), {}};
-}
-
-std::expected<void, std::string> set_stones(Board& board, const std::optional<std::string>& text,
-                                            Color color) {
-    const auto points = parse_points(text.value_or(""), board.size());
-    if (!points) return bad(points.error().message);
-    for (const Point p : *points) {
-        if (p.is_pass()) return bad("a diagram has no passes");
-        if (!board.is_empty(p)) return bad(to_text(p, board.size()) + " is there twice");
-        board.set_up(p, stone(color));
-    }
-    return {};
-}
-
-std::expected<Judged, std::string> judge_diagram(const RulesVerb& verb) {
-    Board board(verb.size);
-    for (const Color c : {Color::Black, Color::White})
-        if (const auto set =
-                set_stones(board, c == Color::Black ? verb.position.black : verb.position.white, c);
-            !set)
-            return bad(set.error());
-    // Without a word about it, the side with fewer stones is to move.
-    int difference = 0;
-    Judged judged{board, {}, {}, {}};
-    for (int y = 0; y < verb.size; ++y)
-        for (int x = 0; x < verb.size; ++x) {
-            const Cell cell = board.at({x, y});
-            if (!is_stone(cell)) continue;
-            difference += cell == Cell::Black ? 1 : -1;
-            if (judged.result.is_over()) continue;
-            judged.won = winning_row(verb.rule, board, {x, y});
-            const Color owner = cell == Cell::Black ? Color::Black : Color::White;
-            if (judged.won) judged.result = {win_for(owner), Ending::Five};
-        }
-    if (!judged.result.is_over() && board.is_full())
-        judged.result = {Outcome::Draw, Ending::FullBoard};
-    judged.board.set_side_to_move(
-        verb.position.to_move.value_or(difference > 0 ? Color::White : Color::Black));
-    return judged;
-}
 
 Json points_json(std::span<const Point> points, int size) {
     Json::Array list;
@@ -247,11 +173,7 @@ int check(const RulesVerb& verb, const Console& console) {
 
 int run(const RulesVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return check(verb, console);
-    if (verb.position.is_diagram() && !verb.position.moves.empty()) {
-        console.err << "tengen rules: either a list of moves or a diagram, not both\n";
-        return kBadInput;
-    }
-    const auto judged = verb.position.is_diagram() ? judge_diagram(verb) : judge_moves(verb);
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
     if (!judged) {
         fmt::print(console.err, "tengen rules: {}\n", judged.error());
         return kBadInput;

@@ -2,7 +2,9 @@
 // arguments.cpp, the only file that knows the library for it.
 #pragma once
 
+#include "asked_position.h"
 #include "console.h"
+#include "engine/options.h"
 #include "game/opening.h"
 #include "game/record.h"
 #include "game/rules.h"
@@ -17,16 +19,6 @@
 #include <vector>
 
 namespace tengen::cli {
-
-/// A position as moves in order, or as a diagram of stones.
-struct PositionText {
-    std::string moves;
-    std::optional<std::string> black;
-    std::optional<std::string> white;
-    std::optional<Color> to_move;
-
-    [[nodiscard]] bool is_diagram() const { return black || white; }
-};
 
 struct RulesVerb {
     RuleId rule = RuleId::Renju;
@@ -107,7 +99,35 @@ struct OpeningsVerb {
     Check check;
 };
 
-using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb>;
+/// How an answer is written; what is not said depends on who reads it.
+enum class Form : std::uint8_t { Text, Json };
+
+struct AnalyzeVerb {
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    PositionText position;
+    search::Task task;
+    std::string avoid;  // points that must not be chosen
+    engine::Options options;
+    std::string suite;  // a file of problems instead of a position
+    int jobs = 1;       // of these, how many at once
+    std::optional<Form> form;
+    Language language = Language::English;
+};
+
+struct BenchVerb {
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds };
+
+    Kind kind = Kind::Search;
+    std::optional<int> depth;  // of every position, instead of its own
+    bool backward = false;     // the positions in the opposite order
+    double seconds = 1;        // for each line of `moves`
+    int threads = 2;           // of `smp`, against one
+    bool quick = false;        // everything as small as can be: does it run at all?
+};
+
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb,
+                          AnalyzeVerb, BenchVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -115,5 +135,7 @@ int run(const ShowVerb& verb, const Console& console);
 int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
+int run(const AnalyzeVerb& verb, const Console& console);
+int run(const BenchVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

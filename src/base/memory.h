@@ -1,4 +1,4 @@
-// Large blocks, for trees and tables.
+// Large blocks, for trees and tables, and how much of all this program has had.
 #pragma once
 
 #include <cstddef>
@@ -14,5 +14,8 @@ void make_ready(void* block, std::size_t bytes);
 
 /// How many bytes this machine has, where the system tells.
 [[nodiscard]] std::optional<std::uint64_t> installed_memory();
+
+/// The most memory this program has had at once, in bytes; 0 where nobody knows.
+[[nodiscard]] std::uint64_t peak_memory();
 
 }  // namespace tengen::base

@@ -1,6 +1,11 @@
+#include "base/memory_posix.h"
+
 #include "base/memory.h"
 
-#include <cstdint>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <fstream>
+#include <string>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -28,6 +33,33 @@ std::optional<std::uint64_t> installed_memory() {
     const long page = sysconf(_SC_PAGESIZE);
     if (pages <= 0 || page <= 0) return std::nullopt;
     return std::uint64_t(pages) * std::uint64_t(page);
+}
+
+/// VmHWM of /proc/<pid>/status, where there is such a thing.
+std::optional<std::uint64_t> living_peak(pid_t pid) {
+    std::ifstream status(fmt::format("/proc/{}/status", pid));
+    std::string line;
+    constexpr std::string_view kField = "VmHWM:";
+    while (std::getline(status, line)) {
+        if (!line.starts_with(kField)) continue;
+        return std::strtoull(line.c_str() + kField.size(), nullptr, 10) * 1024;
+    }
+    return std::nullopt;
+}
+
+std::uint64_t peak_of(const rusage& usage) {
+#ifdef __APPLE__
+    return std::uint64_t(usage.ru_maxrss);
+#else
+    return std::uint64_t(usage.ru_maxrss) * 1024;
+#endif
+}
+
+std::uint64_t peak_memory() {
+    // The account may have begun with the peak of the program that started us.
+    if (const auto peak = living_peak(::getpid())) return *peak;
+    rusage ours{};
+    return ::getrusage(RUSAGE_SELF, &ours) == 0 ? peak_of(ours) : 0;
 }
 
 }  // namespace tengen::base

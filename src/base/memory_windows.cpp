@@ -2,6 +2,8 @@
 
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
+// It needs what comes before.
+#include <psapi.h>
 
 namespace tengen::base {
 
@@ -13,6 +15,13 @@ std::optional<std::uint64_t> installed_memory() {
     status.dwLength = sizeof(status);
     if (!::GlobalMemoryStatusEx(&status)) return std::nullopt;
     return std::uint64_t(status.ullTotalPhys);
+}
+
+std::uint64_t peak_memory() {
+    PROCESS_MEMORY_COUNTERS counters{};
+    return ::GetProcessMemoryInfo(::GetCurrentProcess(), &counters, sizeof counters) != 0
+               ? counters.PeakWorkingSetSize
+               : 0;
 }
 
 }  // namespace tengen::base

@@ -4,6 +4,7 @@
 #include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "base/guardian_posix.h"
+#include "base/memory_posix.h"
 #include "base/process.h"
 #include "base/process_output.h"
 
@@ -14,7 +15,6 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <fstream>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/resource.h>
@@ -189,26 +189,6 @@ std::string why_not_started(int error, const fs::path& program) {
     if (error == ENOENT && fs::exists(program, problem))
         return "the interpreter it asks for is missing";
     return words(error);
-}
-
-/// VmHWM of /proc/<pid>/status, where there is such a thing.
-std::optional<std::uint64_t> living_peak(pid_t pid) {
-    std::ifstream status(fmt::format("/proc/{}/status", pid));
-    std::string line;
-    constexpr std::string_view kField = "VmHWM:";
-    while (std::getline(status, line)) {
-        if (!line.starts_with(kField)) continue;
-        return std::strtoull(line.c_str() + kField.size(), nullptr, 10) * 1024;
-    }
-    return std::nullopt;
-}
-
-std::uint64_t peak_of(const rusage& usage) {
-#ifdef __APPLE__
-    return std::uint64_t(usage.ru_maxrss);
-#else
-    return std::uint64_t(usage.ru_maxrss) * 1024;
-#endif
 }
 
 /// Linux begins the count of a child with the peak of the program that started it, as both are one

@@ -15,6 +15,6 @@ struct SuiteReport {
 };
 
 /// Reads a table of tab-separated values; an error names the line that makes no sense.
-[[nodiscard]] std::expected<SuiteReport, std::string> check_suite(std::string_view table);
+[[nodiscard]] std::expected<SuiteReport, std::string> check_suite(std::string_view text);
 
 }  // namespace tengen

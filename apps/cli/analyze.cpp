@@ -1,0 +1,149 @@
+// tengen analyze: what the engine thinks of a position, as it thinks.
+#include "analyze.h"
+
+#include "base/interrupt.h"
+#include "engine/asking.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+using search::Report;
+
+struct AnalyzeWords {
+    std::string_view heading;  // of the table, in its columns
+    std::string_view best;     // {point}
+};
+
+const AnalyzeWords& words_of(Language language) {
+    static constexpr AnalyzeWords kEnglish{
+        " depth   #    score      nodes   nodes/s       ms  table  line", "Best: {}"};
+    static constexpr AnalyzeWords kChinese{
+        "  深度   #     评分       节点   节点/秒     毫秒   哈希  变化", "最佳：{}"};
+    return language == Language::Chinese ? kChinese : kEnglish;
+}
+
+std::int64_t nodes_a_second(const Report& report) {
+    const auto ms = std::max<std::int64_t>(report.elapsed.count(), 1);
+    return std::int64_t(double(report.nodes) * 1000.0 / double(ms));
+}
+
+/// Writes what is heard, line by line: who reads along should not have to wait.
+class Analysis {
+public:
+    Analysis(const AnalyzeVerb& verb, const Console& console)
+        : verb_(verb),
+          console_(console),
+          form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
+        if (form_ == Form::Text) fmt::print(console.out, "{}\n", words_of(verb.language).heading);
+    }
+
+    void report(const Report& report) const {
+        if (form_ == Form::Text)
+            console_.out << row(report);
+        else
+            console_.out << Json(report_json(report, verb_.size)).dump() << '\n';
+        console_.out.flush();
+    }
+    void answer(const Report& report) const {
+        const std::string move = to_text(report.best, verb_.size);
+        if (form_ == Form::Text) {
+            fmt::print(console_.out, fmt::runtime(words_of(verb_.language).best), move);
+            console_.out << '\n';
+            return;
+        }
+        Json::Object object{{"bestmove", move}};
+        for (auto& member : report_json(report, verb_.size)) object.push_back(std::move(member));
+        console_.out << Json(std::move(object)).dump() << '\n';
+    }
+
+private:
+    [[nodiscard]] std::string row(const Report& report) const {
+        std::string line;
+        for (const Point p : report.line) line += ' ' + to_text(p, verb_.size);
+        return fmt::format("{:>6} {:>3} {:>8} {:>10} {:>9} {:>8} {:>5.1f}% {}\n",
+                           fmt::format("{}/{}", report.depth, report.deepest), report.rank,
+                           score_text(report.value), report.nodes, nodes_a_second(report),
+                           report.elapsed.count(), double(report.table_permille) / 10.0, line);
+    }
+
+    const AnalyzeVerb& verb_;
+    const Console& console_;
+    Form form_;
+};
+
+int refuse(const Console& console, std::string_view why) {
+    fmt::print(console.err, "tengen analyze: {}\n", why);
+    return kBadInput;
+}
+
+/// A question that has an answer, or why it has none.
+std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb) {
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+    if (!judged) return std::unexpected(judged.error());
+    if (judged->result.is_over())
+        return std::unexpected("the game is over: " +
+                               result_sentence(judged->result, verb.language));
+    engine::Question question{Game(verb.rule, judged->board), verb.task};
+    const auto avoided = parse_points(verb.avoid, verb.size);
+    if (!avoided) return std::unexpected("--avoid: " + avoided.error().message);
+    for (const Point p : *avoided) {
+        if (p.is_pass()) return std::unexpected("--avoid: a pass cannot be avoided");
+        question.task.avoided.insert(p);
+    }
+    return question;
+}
+
+}  // namespace
+
+Json::Object report_json(const Report& report, int size) {
+    const auto plies = eval::plies_to_end(report.value);
+    Json::Array line;
+    line.reserve(report.line.size());
+    for (const Point p : report.line) line.emplace_back(to_text(p, size));
+    return {{"depth", report.depth},
+            {"seldepth", report.deepest},
+            {"rank", report.rank},
+            {plies ? "mate" : "score", plies.value_or(report.value)},
+            {"nodes", std::int64_t(report.nodes)},
+            {"nps", nodes_a_second(report)},
+            {"ms", std::int64_t(report.elapsed.count())},
+            {"hashfull", report.table_permille},
+            {"pv", std::move(line)}};
+}
+
+std::string score_text(eval::Score score) {
+    if (const auto plies = eval::plies_to_end(score))
+        return fmt::format("{}M{}", score > 0 ? '+' : '-', std::abs(*plies));
+    return fmt::format("{:+}", score);
+}
+
+int run(const AnalyzeVerb& verb, const Console& console) {
+    if (!verb.suite.empty()) return solve_suite(verb, console);
+    const auto question = question_of(verb);
+    if (!question) return refuse(console, question.error());
+    base::note_interruptions();
+    const Analysis analysis(verb, console);
+    Report answer;
+    engine::ask(
+        {&*question, 1}, verb.options, 1,
+        [&](const engine::Heard& heard) {
+            if (heard.is_answer)
+                answer = heard.report;
+            else
+                analysis.report(heard.report);
+        },
+        [] { return !base::was_interrupted(); });
+    if (answer.best.is_pass() && !question->game.must_pass())
+        return refuse(console, "every move within range is to be avoided");
+    analysis.answer(answer);
+    return kYes;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,125 @@
+// tengen analyze --suite: problems with a known solution, counted.
+#include "analyze.h"
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "engine/asking.h"
+#include "game/notation.h"
+#include "game/problems.h"
+#include "progress_bar.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+using search::Report;
+
+bool is_solved(const Problem& problem, ProblemKind kind, const Report& answer) {
+    if (kind == ProblemKind::Win) return answer.value >= eval::kLeastWin;
+    if (problem.wrong.contains(answer.best)) return false;
+    return problem.right.empty() || problem.right.contains(answer.best);
+}
+
+struct Tally {
+    std::size_t asked = 0;
+    std::size_t solved = 0;
+    std::size_t known = 0;  // problems with a known move
+    std::size_t same = 0;   // of these, how often it was ours too
+};
+
+class Solving {
+public:
+    Solving(const AnalyzeVerb& verb, const Console& console, const ProblemSet& set)
+        : verb_(verb), console_(console), set_(set), bar_(console, set.problems.size()) {
+        failures_.resize(set.problems.size());
+    }
+
+    void answer(std::size_t number, const Report& report) {
+        const Problem& problem = set_.problems[number];
+        const bool solved = is_solved(problem, set_.kind, report);
+        ++tally_.asked;
+        if (solved) ++tally_.solved;
+        if (!problem.right.empty()) ++tally_.known;
+        if (problem.right.contains(report.best)) ++tally_.same;
+        const int size = problem.game.board().size();
+        if (verb_.form == Form::Json) {
+            Json::Object object{
+                {"id", problem.id}, {"solved", solved}, {"bestmove", to_text(report.best, size)}};
+            for (auto& member : report_json(report, size)) object.push_back(std::move(member));
+            console_.out << Json(std::move(object)).dump() << '\n';
+        }
+        if (!solved)
+            failures_[number] =
+                fmt::format("{}: {} {} at depth {}", problem.id, to_text(report.best, size),
+                            score_text(report.value), report.depth);
+        bar_.show(tally_.asked, fmt::format("{} {}", tally_.solved, solved_word()));
+    }
+
+    /// The failures in the order of the file, however the answers came; the count comes last.
+    int finish() {
+        bar_.clear();
+        const std::size_t all = set_.problems.size();
+        if (verb_.form == Form::Json) {
+            console_.out << Json(Json::Object{{solved_word(), std::int64_t(tally_.solved)},
+                                              {"asked", std::int64_t(tally_.asked)},
+                                              {"total", std::int64_t(all)},
+                                              {"same_move", std::int64_t(tally_.same)}})
+                                .dump()
+                         << '\n';
+            return tally_.solved == all ? kYes : kNo;
+        }
+        for (const std::string& failure : failures_)
+            if (!failure.empty()) fmt::print(console_.out, "not {}: {}\n", solved_word(), failure);
+        if (tally_.asked < all)
+            fmt::print(console_.out, "{} of {} were not asked\n", all - tally_.asked, all);
+        if (set_.kind == ProblemKind::Win && tally_.known > 0)
+            fmt::print(console_.out, "the known move: {}/{}\n", tally_.same, tally_.known);
+        fmt::print(console_.out, "{} {}/{}\n", solved_word(), tally_.solved, all);
+        return tally_.solved == all ? kYes : kNo;
+    }
+
+private:
+    [[nodiscard]] const char* solved_word() const {
+        return set_.kind == ProblemKind::Win ? "found" : "passed";
+    }
+
+    const AnalyzeVerb& verb_;
+    const Console& console_;
+    const ProblemSet& set_;
+    ProgressBar bar_;
+    Tally tally_;
+    std::vector<std::string> failures_;
+};
+
+}  // namespace
+
+int solve_suite(const AnalyzeVerb& verb, const Console& console) {
+    const auto table = base::read_file(base::to_path(verb.suite));
+    if (!table) {
+        fmt::print(console.err, "tengen analyze: {}\n", table.error().message);
+        return kBadInput;
+    }
+    const auto set = read_problems(*table, verb.rule);
+    if (!set) {
+        fmt::print(console.err, "tengen analyze: {}: {}\n", verb.suite, set.error());
+        return kBadInput;
+    }
+    std::vector<engine::Question> questions;
+    questions.reserve(set->problems.size());
+    for (const Problem& problem : set->problems) questions.push_back({problem.game, verb.task});
+    base::note_interruptions();
+    Solving solving(verb, console, *set);
+    engine::ask(
+        questions, verb.options, verb.jobs,
+        [&](const engine::Heard& heard) {
+            if (heard.is_answer) solving.answer(heard.question, heard.report);
+        },
+        [] { return !base::was_interrupted(); });
+    return solving.finish();
+}
+
+}  // namespace tengen::cli

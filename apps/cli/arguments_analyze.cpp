@@ -1,0 +1,112 @@
+#include "arguments_analyze.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tengen::cli {
+namespace {
+
+constexpr int kMostLines = 100;
+constexpr int kMostJobs = 512;
+constexpr std::size_t kMostTableMb = 1 << 20;
+constexpr base::Milliseconds kUnlessLimited{5000};
+
+std::optional<search::Range> parse_range(const std::string& text) {
+    using enum search::Range;
+    constexpr std::array<std::pair<std::string_view, search::Range>, 6> kNames{
+        {{"square2", Square2},
+         {"square2-line3", Square2Line3},
+         {"square3", Square3},
+         {"square3-line4", Square3Line4},
+         {"square4", Square4},
+         {"board", WholeBoard}}};
+    for (const auto& [name, range] : kNames)
+        if (name == text) return range;
+    return std::nullopt;
+}
+
+void add_limits(CLI::App& sub, AnalyzeOptions& options) {
+    sub.add_option("--depth", options.depth, "how deep, in plies")
+        ->check(CLI::Range(1, search::kMaxDepth));
+    sub.add_option("--nodes", options.nodes, "how many positions it may look at")
+        ->check(CLI::PositiveNumber);
+    sub.add_option("--time-ms", options.time_ms,
+                   fmt::format("how long; {} unless there is a limit", kUnlessLimited.count()))
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
+        ->type_name("MS");
+}
+
+void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
+    AnalyzeVerb& verb = options.verb;
+    sub.add_option("-n,--lines", verb.task.lines, "the best so many moves, each with its line")
+        ->check(CLI::Range(1, kMostLines))
+        ->capture_default_str();
+    sub.add_option("-t,--threads", verb.options.threads, "threads that think together")
+        ->check(CLI::Range(1, engine::kMostThreads))
+        ->capture_default_str();
+    sub.add_option("--table-mb", options.table_mb, "memory for what was seen before")
+        ->check(CLI::Range(std::size_t{1}, kMostTableMb).description(""))
+        ->type_name("MB")
+        ->capture_default_str();
+    sub.add_option_function<std::string>(
+           "--range", named(options.range, parse_range, "a range: square2 … square4, board"),
+           "how far from the stones: square2, square2-line3, square3, square3-line4, square4 or "
+           "board; square2-line3 unless said")
+        ->type_name("RANGE");
+    sub.add_option("--avoid", verb.avoid, "moves that must not be chosen, h8,i9")
+        ->type_name("POINTS");
+}
+
+}  // namespace
+
+CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared) {
+    AnalyzeVerb& verb = options.verb;
+    CLI::App* const sub = app.add_subcommand(
+        "analyze",
+        "What the engine thinks of a position: a line of JSON for each depth and a last one with\n"
+        "the best move; on a terminal a table. Ctrl-C asks for the answer now.\n"
+        "Exit code: 0, or 1 when a suite has problems that were not solved, or 2.");
+    add_rule(*sub, shared, "freestyle unless said, renju for a suite that names none");
+    add_size(*sub, verb.size);
+    add_position(*sub, verb.position, shared);
+    add_limits(*sub, options);
+    add_thinking(*sub, options);
+    sub->add_option("--suite", verb.suite, "a file of problems (TSV) instead of a position")
+        ->type_name("FILE");
+    sub->add_option("-j,--jobs", verb.jobs, "problems of a suite worked on at once")
+        ->check(CLI::Range(1, kMostJobs))
+        ->capture_default_str();
+    CLI::Option* const text = sub->add_flag("--text", options.text, "a table, for a person");
+    sub->add_flag("--json", options.json, "JSON, also on a terminal or for a suite")
+        ->excludes(text);
+    add_language(*sub, shared);
+    return sub;
+}
+
+std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Shared& shared,
+                                        Language language) {
+    AnalyzeVerb verb = options.verb;
+    verb.rule = shared.rule.value_or(verb.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
+    verb.position.to_move = shared.to_move;
+    verb.language = language;
+    verb.options.table_bytes = options.table_mb << 20;
+    verb.task.range = options.range.value_or(verb.task.range);
+    search::Limits& limits = verb.task.limits;
+    limits.depth = options.depth.value_or(limits.depth);
+    limits.nodes = options.nodes;
+    if (options.time_ms)
+        limits.time = base::Milliseconds(*options.time_ms);
+    else if (!options.depth && !options.nodes)
+        limits.time = kUnlessLimited;
+    if (options.text) verb.form = Form::Text;
+    if (options.json) verb.form = Form::Json;
+    const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
+    if (!verb.suite.empty() && (has_position || !verb.avoid.empty()))
+        return std::unexpected(
+            Stopped{"tengen analyze: either a position or a suite, not both\n", kBadInput});
+    return verb;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,28 @@
+// The options of `tengen analyze`.
+#pragma once
+
+#include "arguments.h"
+#include "arguments_shared.h"
+
+#include <CLI/CLI.hpp>
+#include <optional>
+
+namespace tengen::cli {
+
+/// As the library fills them.
+struct AnalyzeOptions {
+    AnalyzeVerb verb;
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::int64_t> time_ms;
+    std::optional<search::Range> range;
+    std::size_t table_mb = engine::kDefaultTableBytes >> 20;
+    bool text = false;
+    bool json = false;
+};
+
+CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared);
+[[nodiscard]] std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options,
+                                                      const Shared& shared, Language language);
+
+}  // namespace tengen::cli

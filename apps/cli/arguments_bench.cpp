@@ -1,0 +1,63 @@
+#include "arguments_bench.h"
+
+#include "search/limits.h"
+
+#include <map>
+
+namespace tengen::cli {
+namespace {
+
+void add_depth(CLI::App& sub, BenchVerb& verb) {
+    sub.add_option("--depth", verb.depth, "the depth of every position, instead of its own")
+        ->check(CLI::Range(1, search::kMaxDepth));
+}
+
+void add_quick(CLI::App& sub, BenchVerb& verb) {
+    sub.add_flag("--quick", verb.quick, "as little as can be: does it run at all?");
+}
+
+}  // namespace
+
+CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
+    CLI::App* const sub = app.add_subcommand(
+        "bench",
+        "How fast it is. Without a further word: fixed positions to fixed depths on one thread;\n"
+        "the last line is the number of nodes, which is the same on every machine.");
+    sub->require_subcommand(0, 1);
+    add_depth(*sub, verb);
+    sub->add_option("--order", verb.backward, "the positions forward or backward: no difference")
+        ->transform(CLI::CheckedTransformer(
+            std::map<std::string, bool>{{"forward", false}, {"backward", true}}))
+        ->type_name("ORDER");
+    add_quick(*sub, verb);
+
+    CLI::App* const moves = sub->add_subcommand(
+        "moves", "Stones put and taken back in random games, for each rule: moves a second.");
+    moves->add_option("--seconds", verb.seconds, "for each rule and size")
+        ->check(CLI::Range(0.001, 3600.0).description(""))
+        ->capture_default_str();
+    add_quick(*moves, verb);
+
+    CLI::App* const smp = sub->add_subcommand(
+        "smp", "The same positions with one thread and with several: what do threads give?");
+    smp->add_option("-t,--threads", verb.threads, "how many are several")
+        ->check(CLI::Range(2, engine::kMostThreads))
+        ->capture_default_str();
+    add_depth(*smp, verb);
+    add_quick(*smp, verb);
+
+    CLI::App* const seeds = sub->add_subcommand(
+        "seeds", "Our figures beside those of two student programs, on their four positions.");
+    add_quick(*seeds, verb);
+    return sub;
+}
+
+Verb bench_of(BenchVerb verb, const CLI::App& sub) {
+    using enum BenchVerb::Kind;
+    if (sub.got_subcommand("moves")) verb.kind = Moves;
+    if (sub.got_subcommand("smp")) verb.kind = Smp;
+    if (sub.got_subcommand("seeds")) verb.kind = Seeds;
+    return verb;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,85 @@
+#include "asked_position.h"
+
+#include "game/notation.h"
+
+#include <fmt/format.h>
+
+namespace tengen::cli {
+namespace {
+
+std::unexpected<std::string> bad(std::string message) {
+    return std::unexpected(std::move(message));
+}
+
+std::expected<Judged, std::string> judge_moves(std::string_view text, RuleId rule, int size,
+                                               Language language) {
+    const auto moves = parse_points(text, size);
+    if (!moves)
+        return bad(
+            fmt::format("at character {}: {}", moves.error().offset + 1, moves.error().message));
+    Game game(rule, size);
+    for (std::size_t i = 0; i < moves->size(); ++i) {
+        const auto played = game.play((*moves)[i]);
+        if (played) continue;
+        const Refusal& refused = played.error();
+        // Played all the same, a forbidden move loses; only the last move of a game can do that.
+        if (refused.error == MoveError::Forbidden && i + 1 == moves->size()) {
+            Board board = game.board();
+            board.place(refused.point);
+            return Judged{board, {win_for(Color::White), Ending::Foul}, {}, refused};
+        }
+        return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], size),
+                               refusal_sentence(refused, size, language)));
+    }
+    return Judged{game.board(), game.result(), game.winning_row(), {}};
+}
+
+std::expected<void, std::string> set_stones(Board& board, const std::optional<std::string>& stones,
+                                            Color color) {
+    const auto points = parse_points(stones.value_or(""), board.size());
+    if (!points) return bad(points.error().message);
+    for (const Point p : *points) {
+        if (p.is_pass()) return bad("a diagram has no passes");
+        if (!board.is_empty(p)) return bad(to_text(p, board.size()) + " is there twice");
+        board.set_up(p, stone(color));
+    }
+    return {};
+}
+
+std::expected<Judged, std::string> judge_diagram(const PositionText& text, RuleId rule, int size) {
+    Board board(size);
+    for (const Color c : {Color::Black, Color::White})
+        if (const auto set = set_stones(board, c == Color::Black ? text.black : text.white, c);
+            !set)
+            return bad(set.error());
+    // Without a word about it, the side with fewer stones is to move.
+    int difference = 0;
+    Judged judged{board, {}, {}, {}};
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x) {
+            const Cell cell = board.at({x, y});
+            if (!is_stone(cell)) continue;
+            difference += cell == Cell::Black ? 1 : -1;
+            if (judged.result.is_over()) continue;
+            judged.won = winning_row(rule, board, {x, y});
+            const Color owner = cell == Cell::Black ? Color::Black : Color::White;
+            if (judged.won) judged.result = {win_for(owner), Ending::Five};
+        }
+    if (!judged.result.is_over() && board.is_full())
+        judged.result = {Outcome::Draw, Ending::FullBoard};
+    judged.board.set_side_to_move(
+        text.to_move.value_or(difference > 0 ? Color::White : Color::Black));
+    return judged;
+}
+
+}  // namespace
+
+std::expected<Judged, std::string> judge_position(const PositionText& text, RuleId rule, int size,
+                                                  Language language) {
+    if (text.is_diagram() && !text.moves.empty())
+        return bad("either a list of moves or a diagram, not both");
+    return text.is_diagram() ? judge_diagram(text, rule, size)
+                             : judge_moves(text.moves, rule, size, language);
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,113 @@
+// tengen bench: one number that says whether the search has changed, and how fast it is.
+#include "bench.h"
+
+#include "engine/engine.h"
+#include "eval/classical.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <cassert>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <map>
+#include <ostream>
+#include <utility>
+
+namespace tengen::cli {
+namespace {
+
+struct Sum {
+    int positions = 0;
+    std::uint64_t nodes = 0;
+    double ms = 0;
+
+    void add(const Thought& thought) {
+        ++positions;
+        nodes += thought.nodes;
+        ms += thought.ms;
+    }
+};
+
+constexpr int kQuickDepth = 2;
+
+int bench_search(const BenchVerb& verb, const Console& console) {
+    std::map<std::pair<RuleId, int>, Sum> sums;
+    Sum all;
+    std::vector<BenchPosition> positions(bench_positions().begin(), bench_positions().end());
+    if (verb.backward) std::ranges::reverse(positions);
+    for (const BenchPosition& position : positions) {
+        const int depth = verb.depth.value_or(verb.quick ? kQuickDepth : position.depth);
+        const Thought thought =
+            think_to_depth(game_after(position.moves, position.rule, position.size), depth);
+        sums[{position.rule, position.size}].add(thought);
+        all.add(thought);
+    }
+    const auto row = [&](std::string_view what, const Sum& sum) {
+        fmt::print(console.out, "{:<20} {:>9} {:>12} {:>9.1f} {:>11.0f}\n", what, sum.positions,
+                   sum.nodes, sum.ms, a_second(sum.nodes, sum.ms));
+    };
+    fmt::print(console.out, "{:<20} {:>9} {:>12} {:>9} {:>11}\n", "rule and size", "positions",
+               "nodes", "ms", "nodes/s");
+    for (const auto& [table, sum] : sums)
+        row(fmt::format("{} {}x{}", name(table.first), table.second, table.second), sum);
+    row("all", all);
+    fmt::print(console.out, "Bench: {}\n", all.nodes);
+    return kYes;
+}
+
+}  // namespace
+
+Game game_after(std::string_view moves, RuleId rule, int size) {
+    Game game(rule, size);
+    const auto points = parse_points(moves, size);
+    assert(points);
+    for (const Point p : *points) {
+        [[maybe_unused]] const auto played = game.play(p);
+        assert(played);
+    }
+    return game;
+}
+
+Thought think_to_depth(const Game& game, int depth, int threads) {
+    engine::Engine engine;
+    engine.set({.threads = threads});
+    Thought thought;
+    search::Limits limits;
+    limits.depth = depth;
+    const base::TimePoint start = base::now();
+    engine.think(
+        game, limits,
+        [&](const search::Report& report) {
+            thought.steps.push_back({report.depth, milliseconds_since(start)});
+        },
+        [&](const search::Report& answer) {
+            thought.ms = milliseconds_since(start);
+            thought.best = answer.best;
+            thought.value = answer.value;
+            thought.nodes = answer.nodes;
+        });
+    engine.wait();
+    return thought;
+}
+
+eval::Score worth(const pattern::Position& position) {
+    return eval::evaluate(position, eval::default_weights());
+}
+
+double milliseconds_since(base::TimePoint start) {
+    return std::chrono::duration<double, std::milli>(base::now() - start).count();
+}
+
+double a_second(std::uint64_t count, double ms) { return ms > 0 ? double(count) * 1000.0 / ms : 0; }
+
+int run(const BenchVerb& verb, const Console& console) {
+    switch (verb.kind) {
+        case BenchVerb::Kind::Search: return bench_search(verb, console);
+        case BenchVerb::Kind::Moves: return bench_moves(verb, console);
+        case BenchVerb::Kind::Smp: return bench_smp(verb, console);
+        case BenchVerb::Kind::Seeds: return bench_seeds(verb, console);
+    }
+    return kBadInput;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,55 @@
+// What the kinds of `tengen bench` share: positions of our own, and a search that is timed.
+#pragma once
+
+#include "eval/score.h"
+#include "game/game.h"
+#include "pattern/position.h"
+#include "verbs.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace tengen::cli {
+
+struct BenchPosition {
+    RuleId rule;
+    int size;
+    int depth;
+    std::string_view moves;
+};
+
+[[nodiscard]] std::span<const BenchPosition> bench_positions();
+/// After these moves, which must be legal.
+[[nodiscard]] Game game_after(std::string_view moves, RuleId rule, int size);
+
+/// How long a search took, and how it got there.
+struct Thought {
+    struct Step {
+        int depth = 0;
+        double ms = 0;
+    };
+
+    Point best = Point::none();
+    eval::Score value = 0;
+    std::uint64_t nodes = 0;
+    double ms = 0;
+    std::vector<Step> steps;  // the depths that were finished
+};
+
+/// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
+[[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1);
+
+/// What the position is worth, by whatever evaluates leaves at present.
+[[nodiscard]] eval::Score worth(const pattern::Position& position);
+
+[[nodiscard]] double milliseconds_since(base::TimePoint start);
+/// For each second, of so much in so many milliseconds.
+[[nodiscard]] double a_second(std::uint64_t count, double ms);
+
+int bench_moves(const BenchVerb& verb, const Console& console);
+int bench_smp(const BenchVerb& verb, const Console& console);
+int bench_seeds(const BenchVerb& verb, const Console& console);
+
+}  // namespace tengen::cli

@@ -1,0 +1,101 @@
+// tengen bench moves: what it costs to put a stone and take it back, everything kept current.
+#include "base/random.h"
+#include "bench.h"
+#include "game/notation.h"
+
+#include <array>
+#include <atomic>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using Moves = std::vector<Point>;
+
+constexpr int kSequences = 32;
+constexpr int kMostMoves = 60;
+
+/// A game of chance, each stone within two steps of another, until it is decided or long enough.
+/// What the rule refuses is left out.
+Moves random_moves(RuleId rule, int size, base::Random& random) {
+    constexpr int kTries = 1000;
+    constexpr int kReach = 2;
+    Game game(rule, size);
+    Moves moves;
+    moves.reserve(kMostMoves);
+    for (int i = 0; i < kTries && int(moves.size()) < kMostMoves && !game.is_over(); ++i) {
+        Point p = centre(size);
+        if (!moves.empty()) {
+            const Point near = moves[std::size_t(random.below(int(moves.size())))];
+            const int x = near.x() + random.below(2 * kReach + 1) - kReach;
+            p = {x, near.y() + random.below(2 * kReach + 1) - kReach};
+        }
+        if (on_board(p, size) && game.play(p)) moves.push_back(p);
+    }
+    return moves;
+}
+
+struct Pace {
+    std::uint64_t moves = 0;
+    double ms = 0;
+};
+
+/// Whole games forward and back again; a move and its return count as one. The values go where no
+/// compiler can leave them out.
+template <RulePolicy R>
+Pace play_and_undo(std::span<const Moves> games, int size, double most_ms,
+                   std::atomic<eval::Score>& kept) {
+    pattern::Position position(R::kId, Board(size));
+    Pace pace;
+    const base::TimePoint start = base::now();
+    while (pace.ms < most_ms) {
+        for (const Moves& moves : games) {
+            for (const Point p : moves) {
+                position.make<R>(p);
+                kept.store(worth(position), std::memory_order_relaxed);
+            }
+            for (std::size_t i = 0; i < moves.size(); ++i) position.undo<R>();
+            pace.moves += moves.size();
+        }
+        pace.ms = milliseconds_since(start);
+    }
+    return pace;
+}
+
+}  // namespace
+
+int bench_moves(const BenchVerb& verb, const Console& console) {
+    struct Table {
+        RuleId rule;
+        int size;
+    };
+    constexpr std::array kTables{Table{RuleId::Freestyle, 15},    Table{RuleId::Standard, 15},
+                                 Table{RuleId::Renju, 15},        Table{RuleId::Caro, 15},
+                                 Table{RuleId::CaroOverline, 15}, Table{RuleId::Freestyle, 20}};
+    const double most_ms = verb.quick ? 1.0 : verb.seconds * 1000.0;
+    std::atomic<eval::Score> kept = 0;
+    Pace all;
+    fmt::print(console.out, "{:<20} {:>12} {:>9} {:>11}\n", "rule and size", "moves", "ms",
+               "moves/s");
+    for (const auto [rule, size] : kTables) {
+        base::Random random(1);
+        std::vector<Moves> games;
+        games.reserve(kSequences);
+        while (int(games.size()) < kSequences) games.push_back(random_moves(rule, size, random));
+        const Pace pace = with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+            return play_and_undo<R>(games, size, most_ms, kept);
+        });
+        fmt::print(console.out, "{:<20} {:>12} {:>9.1f} {:>11.0f}\n",
+                   fmt::format("{} {}x{}", name(rule), size, size), pace.moves, pace.ms,
+                   a_second(pace.moves, pace.ms));
+        console.out.flush();
+        all.moves += pace.moves;
+        all.ms += pace.ms;
+    }
+    fmt::print(console.out, "Moves/s: {:.0f}\n", a_second(all.moves, all.ms));
+    return kYes;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,69 @@
+// tengen bench smp: how much sooner several threads reach the same depth.
+#include "bench.h"
+#include "game/notation.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+constexpr int kRuns = 3;
+
+struct Side {
+    double ms = 0;
+    double nodes = 0;  // as double: only ratios are asked for
+
+    void keep_faster(const Thought& thought) {
+        if (ms > 0 && ms <= thought.ms) return;
+        ms = thought.ms;
+        nodes = double(thought.nodes);
+    }
+    void add(const Side& other) {
+        ms += other.ms;
+        nodes += other.nodes;
+    }
+    [[nodiscard]] double pace() const { return nodes / std::max(ms, 1e-6) * 1000.0; }
+};
+
+}  // namespace
+
+int bench_smp(const BenchVerb& verb, const Console& console) {
+    fmt::print(console.out, "{:<20} {:>6} {:>10} {:>10} {:>8} {:>11} {:>11} {:>6}\n",
+               "rule and size", "depth", "ms 1", fmt::format("ms {}", verb.threads), "speedup",
+               "nodes/s 1", fmt::format("nodes/s {}", verb.threads), "ratio");
+    const auto row = [&](std::string_view what, std::string_view depth, const Side& one,
+                         const Side& several) {
+        fmt::print(console.out,
+                   "{:<20} {:>6} {:>10.1f} {:>10.1f} {:>8.2f} {:>11.0f} {:>11.0f} {:>6.2f}\n", what,
+                   depth, one.ms, several.ms, one.ms / std::max(several.ms, 1e-6), one.pace(),
+                   several.pace(), several.pace() / std::max(one.pace(), 1e-6));
+        console.out.flush();
+    };
+    Side all_one;
+    Side all_several;
+    for (const BenchPosition& position : bench_positions()) {
+        const int depth = verb.depth.value_or(verb.quick ? 1 : position.depth);
+        const Game game = game_after(position.moves, position.rule, position.size);
+        Side one;
+        Side several;
+        // In turn, so that whatever else the machine does disturbs both alike.
+        for (int run = 0; run < (verb.quick ? 1 : kRuns); ++run) {
+            one.keep_faster(think_to_depth(game, depth));
+            several.keep_faster(think_to_depth(game, depth, verb.threads));
+        }
+        row(fmt::format("{} {}x{}", name(position.rule), position.size, position.size),
+            fmt::to_string(depth), one, several);
+        all_one.add(one);
+        all_several.add(several);
+    }
+    row("all", "", all_one, all_several);
+    fmt::print(console.out, "Speedup: {:.2f}\n", all_one.ms / std::max(all_several.ms, 1e-6));
+    fmt::print(console.out, "Nodes ratio: {:.2f}\n",
+               all_several.pace() / std::max(all_one.pace(), 1e-6));
+    return kYes;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,78 @@
+#include "engine/asking.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace tengen::engine {
+namespace {
+
+constexpr base::Milliseconds kTick{50};
+
+/// Where the thinking threads leave word for the one that asks.
+class Ear {
+public:
+    void hear(Heard heard) {
+        {
+            const std::lock_guard lock(mutex_);
+            heard_.push_back(std::move(heard));
+        }
+        said_.notify_one();
+    }
+    /// What was said since the last time; waits for something, but not for long.
+    std::vector<Heard> listen() {
+        std::unique_lock lock(mutex_);
+        said_.wait_until(lock, base::now() + kTick, [this] { return !heard_.empty(); });
+        return std::exchange(heard_, {});
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable said_;
+    std::vector<Heard> heard_;
+};
+
+}  // namespace
+
+void ask(std::span<const Question> questions, const Options& options, int at_once,
+         const OnHeard& on_heard, const GoesOn& goes_on) {
+    Ear ear;  // outlives the engines that speak into it
+    std::vector<std::unique_ptr<Engine>> engines;
+    std::vector<Engine*> asked;  // who has which question
+    asked.reserve(questions.size());
+    std::size_t answers = 0;
+    bool goes = true;
+    const auto ask_next = [&](Engine& engine) {
+        const std::size_t number = asked.size();
+        asked.push_back(&engine);
+        engine.new_game();
+        engine.think(
+            questions[number].game, questions[number].task,
+            [&ear, number](const search::Report& report) { ear.hear({number, false, report}); },
+            [&ear, number](const search::Report& report) { ear.hear({number, true, report}); });
+    };
+    const std::size_t most = std::min(std::size_t(std::max(at_once, 1)), questions.size());
+    engines.reserve(most);
+    while (engines.size() < most) {
+        engines.push_back(std::make_unique<Engine>());
+        engines.back()->set(options);
+        ask_next(*engines.back());
+    }
+    while (answers < asked.size()) {
+        for (const Heard& heard : ear.listen()) {
+            on_heard(heard);
+            if (!heard.is_answer) continue;
+            ++answers;
+            if (goes && asked.size() < questions.size()) ask_next(*asked[heard.question]);
+        }
+        if (goes && !goes_on()) {
+            goes = false;
+            for (const auto& engine : engines) engine->stop();
+        }
+    }
+}
+
+}  // namespace tengen::engine

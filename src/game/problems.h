@@ -1,0 +1,38 @@
+// Positions with a move to find: a win that is known to be there, or answers known to be right or
+// wrong. The kind of table is told by its header line, as with the verdicts of suite.h.
+#pragma once
+
+#include "game/game.h"
+#include "game/point_set.h"
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tengen {
+
+struct Problem {
+    std::string id;
+    Game game;
+    PointSet right;  // moves that are known to be good; others may be too where a win is asked for
+    PointSet wrong;  // moves that must not be played
+};
+
+enum class ProblemKind : std::uint8_t {
+    Win,     // the side to move has a forced win; how, is its own affair
+    Answer,  // the move itself is right or wrong
+};
+
+struct ProblemSet {
+    ProblemKind kind = ProblemKind::Win;
+    std::vector<Problem> problems;
+};
+
+/// `unless_said` is the rule of tables that name none. Rows whose win nobody has verified, and
+/// those that have none, are left out.
+[[nodiscard]] std::expected<ProblemSet, std::string> read_problems(std::string_view text,
+                                                                   RuleId unless_said);
+
+}  // namespace tengen

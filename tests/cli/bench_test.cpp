@@ -1,0 +1,89 @@
+// tengen bench: that it runs, and that its number can be trusted. How fast it is, is not a test's
+// business.
+#include "bench.h"
+
+#include "base/text.h"
+#include "cli/said.h"
+#include "game/notation.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tengen::cli {
+namespace {
+
+using test::has;
+using test::operator+;
+using test::Said;
+
+Said bench(const test::Words& words) { return test::tengen(test::Words{"bench"} + words); }
+
+std::string last_line(const Said& said) {
+    EXPECT_EQ(said.code, kYes) << said.err;
+    const auto lines = base::split(said.out, '\n');
+    return lines.size() < 2 ? "" : std::string(lines[lines.size() - 2]);
+}
+
+TEST(CliBench, TheNumberIsTheSameTwiceAndInAnyOrder) {
+    const std::string number = last_line(bench({"--depth", "3"}));
+    EXPECT_TRUE(number.starts_with("Bench: ")) << number;
+    EXPECT_NE(number, "Bench: 0");
+    EXPECT_EQ(last_line(bench({"--depth", "3"})), number);
+    EXPECT_EQ(last_line(bench({"--depth", "3", "--order", "backward"})), number);
+    EXPECT_NE(last_line(bench({"--depth", "2"})), number);
+}
+
+TEST(CliBench, HasARowForEachRuleAndSize) {
+    const Said said = bench({"--quick"});
+    for (const RuleId rule : kAllRules)
+        for (const char* size : {" 15x15 ", " 20x20 "})
+            EXPECT_TRUE(has(said.out, "\n" + std::string(name(rule)) + size)) << said.out;
+}
+
+TEST(CliBench, ThePositionsAreLegalUndecidedAndDistinct) {
+    std::set<std::string_view> seen;
+    for (const BenchPosition& position : bench_positions()) {
+        const auto moves = parse_points(position.moves, position.size);
+        ASSERT_TRUE(moves) << position.moves;
+        Game game(position.rule, position.size);
+        for (const Point p : *moves) EXPECT_TRUE(game.play(p)) << position.moves;
+        EXPECT_FALSE(game.is_over()) << position.moves;
+        EXPECT_TRUE(seen.insert(position.moves).second) << position.moves;
+    }
+    EXPECT_GE(seen.size(), 20U);
+}
+
+TEST(CliBench, MovesAreCountedForEachRule) {
+    const Said said = bench({"moves", "--quick"});
+    EXPECT_TRUE(last_line(said).starts_with("Moves/s: ")) << said.out;
+    for (const RuleId rule : kAllRules)
+        EXPECT_TRUE(has(said.out, "\n" + std::string(name(rule)) + " 15x15 ")) << said.out;
+    EXPECT_TRUE(has(said.out, "\nfreestyle 20x20 ")) << said.out;
+}
+
+TEST(CliBench, ThreadsAreComparedWithOne) {
+    const Said said = bench({"smp", "--quick", "--threads", "3"});
+    EXPECT_TRUE(has(said.out, "\nSpeedup: ")) << said.out;
+    EXPECT_TRUE(last_line(said).starts_with("Nodes ratio: ")) << said.out;
+    EXPECT_TRUE(has(said.out, "ms 3"));
+}
+
+TEST(CliBench, SeedsStandBesideOurs) {
+    const Said said = bench({"seeds", "--quick"});
+    EXPECT_EQ(said.code, kYes);
+    for (const char* part : {"theirs", "ours", "4798", "h8i8g8g7h9h7", "most memory", "thread"})
+        EXPECT_TRUE(has(said.out, part)) << part;
+}
+
+TEST(CliBench, NonsenseIsBadInput) {
+    EXPECT_EQ(bench({"dance"}).code, kBadInput);
+    EXPECT_EQ(bench({"--depth", "0"}).code, kBadInput);
+    EXPECT_EQ(bench({"--order", "sideways"}).code, kBadInput);
+    EXPECT_EQ(bench({"smp", "--threads", "1"}).code, kBadInput);
+    EXPECT_EQ(bench({"moves", "--seconds", "0"}).code, kBadInput);
+    EXPECT_EQ(bench({"moves", "smp"}).code, kBadInput);
+}
+
+}  // namespace
+}  // namespace tengen::cli
