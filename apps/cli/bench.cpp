@@ -91,7 +91,7 @@ Thought think_to_depth(const Game& game, int depth, int threads) {
 }
 
 eval::Score worth(const pattern::Position& position) {
-    return eval::evaluate(position, eval::default_weights());
+    return eval::evaluate(position, eval::default_weights(position.rule()));
 }
 
 double milliseconds_since(base::TimePoint start) {

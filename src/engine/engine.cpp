@@ -1,7 +1,7 @@
 #include "engine/engine.h"
 
+#include "engine/workers.h"
 #include "pattern/foul.h"
-#include "search/worker.h"
 
 #include <algorithm>
 #include <utility>
@@ -21,13 +21,15 @@ Point any_legal_move(const Game& game) {
 
 /// Always an answer: a search that breaks off in the middle owes its move none the less.
 search::Report think_or_fall_back(const Game& game, const search::Task& task, search::Table& table,
-                                  std::stop_token stop, const search::OnReport& on_report) {
+                                  int threads, std::stop_token stop,
+                                  const search::OnReport& on_report) {
     search::Report last;
     try {
-        return search::think(game, task, table, std::move(stop), [&](const search::Report& report) {
-            if (report.rank == 1) last = report;
-            on_report(report);
-        });
+        return think_together(game, task, table, threads, std::move(stop),
+                              [&](const search::Report& report) {
+                                  if (report.rank == 1) last = report;
+                                  on_report(report);
+                              });
     } catch (const std::exception&) {
         if (last.best.is_none()) last.best = any_legal_move(game);
         return last;
@@ -60,7 +62,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
         };
         try {
             const search::Report answer =
-                think_or_fall_back(game, task, table_, std::move(stop), told);
+                think_or_fall_back(game, task, table_, options_.threads, std::move(stop), told);
             if (!cancelled.stop_requested()) on_move(answer);
         } catch (...) {
             broken_ = std::current_exception();

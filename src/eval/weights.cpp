@@ -1,11 +1,88 @@
 #include "eval/weights.h"
 
+#include "embedded/weights_caro.h"
+#include "embedded/weights_caro_overline.h"
+#include "embedded/weights_freestyle.h"
+#include "embedded/weights_renju.h"
+#include "embedded/weights_standard.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <memory>
+#include <span>
+
 namespace tengen::eval {
 namespace {
 
 using pattern::Shape;
 
-Weights guessed() {
+constexpr std::string_view kMagic = "TENGENW1";
+constexpr std::size_t kHeader = kMagic.size() + 4 + 8;  // then the rule, then the hash
+
+/// Calls `use(span)` for each table of numbers, in the order of the file.
+template <class W, class F>
+void for_each_table(W& weights, F&& use) {
+    for (auto* tables : {&weights.worth, &weights.attack, &weights.defence})
+        for (auto& table : *tables) use(std::span(table));
+    for (auto& table : weights.situation) use(std::span(table));
+}
+
+std::uint64_t hash_of(std::string_view bytes) {
+    std::uint64_t hash = 0xCBF29CE484222325ULL;  // FNV-1a
+    for (const char c : bytes) hash = (hash ^ std::uint8_t(c)) * 0x100000001B3ULL;
+    return hash;
+}
+
+void append(std::string& bytes, std::uint64_t number, int count) {
+    for (int i = 0; i < count; ++i) bytes += char(number >> (8 * i) & 0xFF);
+}
+
+std::uint64_t number_at(std::string_view bytes, std::size_t at, int count) {
+    std::uint64_t number = 0;
+    for (int i = 0; i < count; ++i)
+        number |= std::uint64_t(std::uint8_t(bytes[at + std::size_t(i)])) << (8 * i);
+    return number;
+}
+
+}  // namespace
+
+std::string to_bytes(const Weights& weights, RuleId rule) {
+    std::string numbers;
+    for_each_table(weights, [&](auto table) {
+        for (const std::int16_t n : table) append(numbers, std::uint16_t(n), 2);
+    });
+    std::string bytes(kMagic);
+    append(bytes, std::uint64_t(rule), 4);
+    append(bytes, hash_of(numbers), 8);
+    return bytes + numbers;
+}
+
+std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+    if (!bytes.starts_with(kMagic)) return std::unexpected("this is no file of weights");
+    if (bytes.size() < kHeader) return std::unexpected("the file of weights is cut short");
+    if (number_at(bytes, kMagic.size(), 4) != std::uint64_t(rule))
+        return std::unexpected("these are the weights of another rule");
+    const std::string_view numbers = bytes.substr(kHeader);
+    auto weights = std::make_unique<Weights>();
+    std::size_t count = 0;
+    for_each_table(*weights, [&](auto table) { count += table.size(); });
+    if (numbers.size() != 2 * count)
+        return std::unexpected(
+            fmt::format("{} bytes of weights instead of {}", numbers.size(), 2 * count));
+    if (number_at(bytes, kMagic.size() + 4, 8) != hash_of(numbers))
+        return std::unexpected("the weights are damaged: their hash differs");
+    std::size_t at = 0;
+    for_each_table(*weights, [&](auto table) {
+        for (std::int16_t& n : table) {
+            n = std::int16_t(std::uint16_t(number_at(numbers, at, 2)));
+            at += 2;
+        }
+    });
+    return *weights;
+}
+
+Weights guessed_weights() {
     constexpr std::array<int, pattern::kShapes> kGuess{0,  0,  1,  2,  4,   8,   12,
                                                        12, 32, 38, 40, 160, 160, 1000};
     Weights weights;
@@ -24,11 +101,30 @@ Weights guessed() {
     return weights;
 }
 
+namespace {
+
+std::string_view shipped(RuleId rule) {
+    switch (rule) {
+        case RuleId::Freestyle: return embedded::weights_freestyle();
+        case RuleId::Standard: return embedded::weights_standard();
+        case RuleId::Renju: return embedded::weights_renju();
+        case RuleId::Caro: return embedded::weights_caro();
+        case RuleId::CaroOverline: return embedded::weights_caro_overline();
+    }
+    std::abort();
+}
+
+template <RulePolicy R>
+const Weights& shipped_weights() {
+    static const Weights weights = parse_weights(shipped(R::kId), R::kId).value();
+    return weights;
+}
+
 }  // namespace
 
-const Weights& default_weights(RuleId /*rule*/) {
-    static const Weights weights = guessed();
-    return weights;
+const Weights& default_weights(RuleId rule) {
+    return with_rule(
+        rule, []<RulePolicy R>(R /*rule*/) -> const Weights& { return shipped_weights<R>(); });
 }
 
 }  // namespace tengen::eval

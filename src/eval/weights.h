@@ -7,6 +7,9 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
 
 namespace tengen::eval {
 
@@ -25,6 +28,15 @@ struct Weights {
 };
 
 inline constexpr int kWorthUnit = 16;
+
+/// One rule's weights as bytes: a magic word, a version, the rule and a hash, then the numbers.
+[[nodiscard]] std::string to_bytes(const Weights& weights, RuleId rule);
+/// The way back, or why these are not the weights of this rule.
+[[nodiscard]] std::expected<Weights, std::string> parse_weights(std::string_view bytes,
+                                                                RuleId rule);
+
+/// Guessed from the shapes alone: what a fit begins with.
+[[nodiscard]] Weights guessed_weights();
 
 /// The weights that come with the program.
 [[nodiscard]] const Weights& default_weights(RuleId rule);

@@ -37,9 +37,9 @@ PointSet eligible(const Position& position, Need need, Range range) {
 template <RulePolicy R>
 void Picker::fill(Candidates& list, Position& position, Need need, const Hints& hints) const {
     constexpr int kFirst = 1 << 20;
-    constexpr int kKiller = 60;
-    constexpr int kAnswer = 60;
-    constexpr int kHistoryShare = 64;
+    constexpr int kKiller = 100;
+    constexpr int kAnswer = 80;
+    constexpr int kHistoryShare = 32;
     list.clear();
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);

@@ -15,6 +15,7 @@ namespace tengen::search {
 struct Candidate {
     Point point;
     int order = 0;
+    bool is_put_off = false;  // while another thread looks at it
 };
 using Candidates = std::vector<Candidate>;
 

@@ -1,6 +1,7 @@
 // What is asked of a search: how long, how many lines, and which moves are out of the question.
 #pragma once
 
+#include "eval/weights.h"
 #include "game/point.h"
 #include "game/point_set.h"
 #include "search/limits.h"
@@ -35,6 +36,9 @@ struct Task {
     Range range = Range::Square2Line3;
     PointSet avoided;  // root moves that must not be chosen
     OnRoot on_root;    // from the thread that leads
+    /// What positions are judged by; what comes with the program unless said. Must outlive the
+    /// task.
+    const eval::Weights* weights = nullptr;
 };
 
 }  // namespace tengen::search

@@ -13,13 +13,15 @@ using pattern::Threat;
 
 namespace {
 
-constexpr int kLeafNodes = 40;       // of a hunt for fours where the search ends
-constexpr int kSkipDepth = 6;        // up to this depth a lead may be enough …
-constexpr Score kSkipMargin = 50;    // … of so much for each ply
-constexpr int kRazorDepth = 2;       // up to this depth a deficit may be too much …
-constexpr Score kRazorMargin = 120;  // … of so much for each ply
-constexpr int kSingularDepth = 7;
-constexpr int kSingularMargin = 2;  // a ply
+constexpr int kLeafNodes = 40;        // of a hunt for fours where the search ends
+constexpr int kSkipDepth = 6;         // up to this depth a lead may be enough …
+constexpr Score kSkipMargin = 50;     // … of so much for each ply
+constexpr int kRazorDepth = 2;        // up to this depth a deficit may be too much …
+constexpr Score kRazorMargin = 120;   // … of so much for each ply
+constexpr int kSingularDepth = 7;     // from this depth on a move may be the only one …
+constexpr Score kSingularMargin = 2;  // … by so much for each ply
+constexpr int kPromisePly = 300;      // so much less promising is a ply less deep
+constexpr int kHistoryPly = 4096;
 
 /// The natural logarithm, the same on every machine.
 constexpr double logarithm(double x) {
@@ -45,7 +47,7 @@ constexpr auto kReductions = [] {
 
 /// So many moves are worth a look this near to the leaves.
 constexpr std::size_t most_moves(int depth, bool is_improving) {
-    const auto moves = std::size_t(4 + depth * depth);
+    const auto moves = std::size_t(3 + depth + depth / 2);
     return is_improving ? moves : moves / 2 + 1;
 }
 
@@ -66,11 +68,12 @@ bool settles(Bound bound, Score value, Score alpha, Score beta) {
 
 }  // namespace
 
-Worker::Worker(const Game& game, const eval::Weights& weights, Table& table, int number)
+Worker::Worker(const Game& game, const Shared& shared, int number)
     : rule_(game.rule()),
-      weights_(weights),
-      position_(game.rule(), game.board(), weights.worth),
-      table_(table),
+      weights_(shared.weights),
+      position_(game.rule(), game.board(), shared.weights.worth),
+      table_(shared.table),
+      traffic_(shared.traffic),
       number_(number),
       frames_(kMaxPly + 2) {}
 
@@ -188,12 +191,34 @@ std::optional<Score> Worker::skipped(Bounds bounds, Node node) {
     return std::nullopt;
 }
 
+/// How deep the move of that number is to be looked at; nothing if not at all.
+template <RulePolicy R>
+std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Node node, Need need,
+                                          Score best) {
+    const Candidates& moves = frame(node.ply).moves;
+    const Point p = moves[number].point;
+    const bool is_open = bounds.beta - bounds.alpha > 1;
+    const bool is_free = need == Need::None;
+    if (is_free && best > -eval::kLeastWin && is_quiet(p)) {
+        const std::size_t most = most_moves(node.depth, is_improving(node.ply));
+        if (number >= (is_open ? 2 * most : most)) return std::nullopt;
+    }
+    Trial trial;
+    trial.next = {.depth = node.depth - 1,
+                  .ply = node.ply + 1,
+                  .expects_cut = number > 0 || !node.expects_cut};
+    if (!is_free && need != Need::StopFourThree) return trial;
+    trial.reduced = reduction(p, node, number, is_open);
+    if (is_free && trial.reduced > 0)
+        trial.reduced += (moves[1].order - moves[number].order) / kPromisePly;
+    trial.reduced = std::clamp(trial.reduced, 0, node.depth - 1);
+    return trial;
+}
+
 template <RulePolicy R>
 Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
                                    const std::optional<Entry>& seen) {
-    auto [alpha, beta] = bounds;
     Frame& here = frame(node.ply);
-    const bool is_open = beta - alpha > 1;
     const Hints hints{seen ? seen->move : Point::none(), here.move, here.killers};
     Picker(weights_, history_, range_).fill<R>(here.moves, position_, need, hints);
     Found found;
@@ -203,31 +228,38 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
         return found;
     }
     frame(node.ply + 2).killers = {};
-    const std::size_t most = most_moves(node.depth, is_improving(node.ply));
-    for (std::size_t i = 0; i < here.moves.size(); ++i) {
-        const Point p = here.moves[i].point;
-        if (p == here.excluded) continue;
-        const bool quiet = need == Need::None && is_quiet(p);
-        if (!is_open && quiet && i >= most && found.best > -eval::kLeastWin) continue;
-        int depth = node.depth - 1;
-        if (i == 0 && p == hints.remembered) depth += extension<R>(p, node, seen, beta);
-        if (abandoned_) return found;
-        const int reduced =
-            need == Need::None || need == Need::StopFourThree ? reduction(p, node, i, is_open) : 0;
-        const Node next{
-            .depth = depth, .ply = node.ply + 1, .expects_cut = i > 0 || !node.expects_cut};
-        const Score value = value_of<R>(p, {alpha, beta}, next, i == 0, reduced);
-        if (abandoned_) return found;
-        if (value <= found.best) continue;
-        found.best = value;
-        if (value <= alpha) continue;
-        alpha = value;
-        found.move = p;
-        note_line(p, node.ply);
-        if (alpha >= beta) {
-            note_cutoff(p, node, i);
-            break;
+    const int deeper = here.moves[0].point == hints.remembered ? extension<R>(node, seen) : 0;
+    const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;
+    const Key key = position_.board().key();
+    // Moves that another thread is looking at are put off until the others are done.
+    for (const bool is_second_turn : {false, true}) {
+        for (std::size_t i = 0; i < here.moves.size() && !abandoned_; ++i) {
+            Candidate& move = here.moves[i];
+            if (move.point == here.excluded || move.is_put_off != is_second_turn) continue;
+            auto trial = plan<R>(i, bounds, node, need, found.best);
+            if (!trial) continue;
+            if (i == 0) trial->next.depth += deeper;
+            const std::uint64_t way = Traffic::way(key, move.point, node.depth);
+            if (shares && i > 0 && !is_second_turn && traffic_->is_busy(way)) {
+                move.is_put_off = true;
+                continue;
+            }
+            if (shares) traffic_->enter(way);
+            const Score value =
+                value_of<R>(move.point, bounds, trial->next, i == 0, trial->reduced);
+            if (shares) traffic_->leave(way);
+            if (abandoned_) return found;
+            if (value <= found.best) continue;
+            found.best = value;
+            if (value <= bounds.alpha) continue;
+            bounds.alpha = value;
+            found.move = move.point;
+            note_line(move.point, node.ply);
+            if (bounds.alpha < bounds.beta) continue;
+            note_cutoff(move.point, node, i);
+            return found;
         }
+        if (!shares) break;
     }
     // A lone move that was set aside has no other as good.
     if (found.best == -eval::kInfinite) found.best = bounds.alpha;
@@ -236,22 +268,22 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
 
 /// Is the remembered move the only good one? Then it is looked at a ply deeper.
 template <RulePolicy R>
-int Worker::extension(Point p, Node node, const std::optional<Entry>& seen, Score beta) {
+int Worker::extension(Node node, const std::optional<Entry>& seen) {
     Frame& here = frame(node.ply);
     if (!seen || node.depth < kSingularDepth || seen->depth < node.depth - 3 ||
         seen->bound == Bound::Upper || eval::is_decided(seen->value) || !here.excluded.is_none())
         return 0;
     const Score bar = seen->value - kSingularMargin * node.depth;
-    const Candidates moves = here.moves;
-    here.excluded = p;
+    Candidates moves;
+    std::swap(moves, here.moves);
+    here.excluded = seen->move;
     const Score others = search<R>(
         {bar - 1, bar},
         {.depth = (node.depth - 1) / 2, .ply = node.ply, .expects_cut = node.expects_cut});
     here.excluded = Point::none();
-    here.moves = moves;
-    if (abandoned_) return 0;
-    (void)beta;
-    return others < bar ? 1 : 0;
+    std::swap(moves, here.moves);
+    here.line.clear();
+    return !abandoned_ && others < bar ? 1 : 0;
 }
 
 /// Neither threatens anything nor stops a four.
@@ -272,9 +304,8 @@ int Worker::reduction(Point p, Node node, std::size_t number, bool is_open) cons
     if (is_open) --reduced;
     if (node.expects_cut) ++reduced;
     if (!is_quiet(p)) --reduced;
-    constexpr int kHistoryPly = 4096;
     reduced -= history_.of(position_.side_to_move(), p) / kHistoryPly;
-    return std::clamp(reduced, 0, node.depth - 1);
+    return std::max(reduced, 0);
 }
 
 void Worker::note_cutoff(Point p, Node node, std::size_t number) {

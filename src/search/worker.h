@@ -11,6 +11,7 @@
 #include "search/report.h"
 #include "search/table.h"
 #include "search/task.h"
+#include "search/traffic.h"
 
 #include <array>
 #include <atomic>
@@ -22,9 +23,14 @@ namespace tengen::search {
 
 class Worker {
 public:
-    /// The table may be shared with others, who search under the same rule. Number 0 leads; the
-    /// others look elsewhere first.
-    Worker(const Game& game, const eval::Weights& weights, Table& table, int number = 0);
+    /// What workers of one search have in common.
+    struct Shared {
+        const eval::Weights& weights;
+        Table& table;
+        Traffic* traffic = nullptr;  // where there is more than one
+    };
+    /// Number 0 leads: it alone speaks of root moves.
+    Worker(const Game& game, const Shared& shared, int number = 0);
 
     /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
     /// there is always a move. A side that has only forbidden points passes.
@@ -55,6 +61,7 @@ private:
         Point point;
         eval::Score value = -eval::kInfinite;
         std::vector<Point> line;
+        bool is_put_off = false;  // while another thread looks at it
     };
     /// What a node is asked.
     struct Node {
@@ -76,11 +83,22 @@ private:
     void search_line(const Task& task, int depth, std::size_t rank);
     template <RulePolicy R>
     eval::Score search_root(const Task& task, Bounds bounds, int depth, std::size_t rank);
+    template <RulePolicy R>
+    eval::Score try_root_move(const Task& task, Bounds bounds, int depth, std::size_t number,
+                              Point p);
     [[nodiscard]] Report report_on(int depth, std::size_t rank) const;
 
     // ── worker.cpp ──
     template <RulePolicy R>
     eval::Score search(Bounds bounds, Node node);
+    /// What a move of the list would be looked at with.
+    struct Trial {
+        Node next;
+        int reduced = 0;
+    };
+    template <RulePolicy R>
+    [[nodiscard]] std::optional<Trial> plan(std::size_t number, Bounds bounds, Node node, Need need,
+                                            eval::Score best);
     template <RulePolicy R>
     Found search_moves(Bounds bounds, Node node, Need need, const std::optional<Entry>& seen);
     template <RulePolicy R>
@@ -94,8 +112,7 @@ private:
     template <RulePolicy R>
     [[nodiscard]] std::optional<eval::Score> skipped(Bounds bounds, Node node);
     template <RulePolicy R>
-    [[nodiscard]] int extension(Point p, Node node, const std::optional<Entry>& seen,
-                                eval::Score beta);
+    [[nodiscard]] int extension(Node node, const std::optional<Entry>& seen);
     [[nodiscard]] int reduction(Point p, Node node, std::size_t number, bool is_open) const;
     [[nodiscard]] bool is_quiet(Point p) const;
     [[nodiscard]] bool is_improving(int ply) const;
@@ -109,6 +126,7 @@ private:
     const eval::Weights& weights_;
     pattern::Position position_;
     Table& table_;
+    Traffic* traffic_;
     int number_;
     History history_;
     FourHunt fours_;
@@ -121,6 +139,9 @@ private:
     std::vector<RootMove> root_moves_;
     std::vector<Frame> frames_;
 };
+
+/// The weights that the task names, or those that come with the program.
+[[nodiscard]] const eval::Weights& weights_of(const Task& task, RuleId rule);
 
 /// The search on this thread.
 [[nodiscard]] Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,

@@ -82,8 +82,7 @@ Report Worker::deepen(const Task& task, const OnReport& on_report) {
     best.best = root_moves_[0].point;
     const std::size_t lines =
         std::clamp<std::size_t>(std::size_t(std::max(task.lines, 1)), 1, root_moves_.size());
-    // The others begin a ply deeper, every second of them.
-    for (int depth = 1 + number_ % 2; depth <= std::min(task.limits.depth, kMaxDepth); ++depth) {
+    for (int depth = 1; depth <= std::min(task.limits.depth, kMaxDepth); ++depth) {
         may_abandon_ = depth > 1;
         for (std::size_t rank = 0; rank < lines && !abandoned_; ++rank) {
             search_line<R>(task, depth, rank);
@@ -135,41 +134,55 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
 
 template <RulePolicy R>
 Score Worker::search_root(const Task& task, Bounds bounds, int depth, std::size_t rank) {
-    const Score beta = bounds.beta;
-    Score alpha = bounds.alpha;
     Score best = -eval::kInfinite;
-    Frame& root = frame(0);
-    root.value = eval::evaluate(position_, weights_);
-    std::vector<Score> before;
-    before.reserve(root_moves_.size());
+    frame(0).value = eval::evaluate(position_, weights_);
+    const Score before = root_moves_[rank].value;
     for (std::size_t i = rank; i < root_moves_.size(); ++i) {
-        RootMove& move = root_moves_[i];
-        before.push_back(std::exchange(move.value, -eval::kInfinite));
+        root_moves_[i].value = -eval::kInfinite;
+        root_moves_[i].is_put_off = false;
     }
-    for (std::size_t i = rank; i < root_moves_.size(); ++i) {
-        RootMove& move = root_moves_[i];
-        if (number_ == 0 && task.on_root) task.on_root(move.point, RootEvent::Begun);
-        const Node next{.depth = depth - 1, .ply = 1, .expects_cut = i > rank};
-        const int reduced = reduction(move.point, {.depth = depth, .ply = 0}, i - rank, true);
-        root.line.clear();
-        const Score value =
-            value_of<R>(move.point, {alpha, beta}, next, i == rank, std::max(reduced - 1, 0));
-        if (abandoned_) {
-            // The best of before is still the best, until another was shown to be better.
-            if (i == rank) move.value = before[0];
-            break;
+    const Key key = position_.board().key();
+    for (const bool is_second_turn : {false, true})
+        for (std::size_t i = rank; i < root_moves_.size(); ++i) {
+            RootMove& move = root_moves_[i];
+            if (move.is_put_off != is_second_turn) continue;
+            const std::uint64_t way = Traffic::way(key, move.point, depth);
+            if (traffic_ && i > rank && !is_second_turn && traffic_->is_busy(way)) {
+                move.is_put_off = true;
+                continue;
+            }
+            if (traffic_) traffic_->enter(way);
+            const Score value = try_root_move<R>(task, bounds, depth, i - rank, move.point);
+            if (traffic_) traffic_->leave(way);
+            if (abandoned_) {
+                // The best of before is still the best, until another was shown to be better.
+                if (i == rank) move.value = before;
+                return best;
+            }
+            if (i > rank && value <= bounds.alpha) continue;
+            best = std::max(best, value);
+            move.value = value;
+            note_line(move.point, 0);
+            move.line.assign(frame(0).line.begin(), frame(0).line.end());
+            bounds.alpha = std::max(bounds.alpha, value);
+            if (bounds.alpha >= bounds.beta) return best;
         }
-        if (number_ == 0 && task.on_root)
-            task.on_root(move.point, value <= -eval::kLeastWin ? RootEvent::Lost : RootEvent::Done);
-        if (i > rank && value <= alpha) continue;
-        best = std::max(best, value);
-        move.value = value;
-        note_line(move.point, 0);
-        move.line.assign(root.line.begin(), root.line.end());
-        alpha = std::max(alpha, value);
-        if (alpha >= beta) break;
-    }
     return best;
+}
+
+template <RulePolicy R>
+Score Worker::try_root_move(const Task& task, Bounds bounds, int depth, std::size_t number,
+                            Point p) {
+    const bool tells = number_ == 0 && task.on_root;
+    if (tells) task.on_root(p, RootEvent::Begun);
+    const Node next{.depth = depth - 1, .ply = 1, .expects_cut = number > 0};
+    const int reduced = reduction(p, {.depth = depth, .ply = 0}, number, true);
+    frame(0).line.clear();
+    const Score value =
+        value_of<R>(p, bounds, next, number == 0, std::clamp(reduced - 1, 0, depth - 1));
+    if (tells && !abandoned_)
+        task.on_root(p, value <= -eval::kLeastWin ? RootEvent::Lost : RootEvent::Done);
+    return value;
 }
 
 template Report Worker::deepen<Freestyle>(const Task&, const OnReport&);
@@ -178,10 +191,14 @@ template Report Worker::deepen<Renju>(const Task&, const OnReport&);
 template Report Worker::deepen<Caro>(const Task&, const OnReport&);
 template Report Worker::deepen<CaroOverline>(const Task&, const OnReport&);
 
+const eval::Weights& weights_of(const Task& task, RuleId rule) {
+    return task.weights ? *task.weights : eval::default_weights(rule);
+}
+
 Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
              const OnReport& on_report) {
     table.age();
-    Worker worker(game, eval::default_weights(game.rule()), table);
+    Worker worker(game, {weights_of(task, game.rule()), table});
     return worker.run(task, std::move(stop), on_report);
 }
 

@@ -1,0 +1,77 @@
+#include "engine/workers.h"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <memory>
+#include <thread>
+
+namespace tengen::engine {
+
+using search::Report;
+using search::Worker;
+
+Report most_trusted(const std::vector<Report>& reports) {
+    const auto by_value = [](const Report& a, const Report& b) { return a.value < b.value; };
+    const Report& highest = *std::ranges::max_element(reports, by_value);
+    if (highest.value >= eval::kLeastWin) return highest;
+    const eval::Score least = std::ranges::min_element(reports, by_value)->value;
+    constexpr int kEach = 15;
+    std::map<Point, std::int64_t> votes;
+    for (const Report& report : reports)
+        votes[report.best] += std::int64_t(report.value - least + kEach) * report.depth;
+    const auto trust = [&](const Report& report) {
+        return std::pair(votes[report.best], report.depth);
+    };
+    // The first of equals, who leads, is kept.
+    return *std::ranges::max_element(
+        reports, [&](const Report& a, const Report& b) { return trust(a) < trust(b); });
+}
+
+Report think_together(const Game& game, const search::Task& task, search::Table& table, int threads,
+                      std::stop_token stop, const search::OnReport& on_report) {
+    if (threads <= 1) return search::think(game, task, table, std::move(stop), on_report);
+    table.age();
+    const auto traffic = std::make_unique<search::Traffic>();
+    const Worker::Shared shared{search::weights_of(task, game.rule()), table, traffic.get()};
+    std::deque<Worker> workers;
+    for (int i = 0; i < threads; ++i) workers.emplace_back(game, shared, i);
+    const auto nodes = [&] {
+        std::uint64_t sum = 0;
+        for (const Worker& worker : workers) sum += worker.nodes();
+        return sum;
+    };
+    search::Task lead = task;
+    if (lead.limits.nodes) *lead.limits.nodes /= std::uint64_t(threads);
+    search::Task help = task;
+    help.limits = search::Limits{.depth = task.limits.depth};
+    help.lines = 1;
+    std::vector<Report> reports;
+    reports.resize(std::size_t(threads));
+    {
+        std::vector<std::jthread> helpers;
+        helpers.reserve(std::size_t(threads) - 1);
+        for (int i = 1; i < threads; ++i)
+            helpers.emplace_back([&, i](const std::stop_token& enough) {
+                try {
+                    reports[std::size_t(i)] = workers[std::size_t(i)].run(help, enough, {});
+                } catch (const std::exception&) {
+                    // One less to help, and nobody asks it.
+                    reports[std::size_t(i)] = {};
+                }
+            });
+        reports[0] = workers[0].run(lead, std::move(stop), [&](const Report& report) {
+            if (!on_report) return;
+            Report whole = report;
+            whole.nodes = nodes();
+            on_report(whole);
+        });
+        for (std::jthread& helper : helpers) helper.request_stop();
+    }
+    std::erase_if(reports, [](const Report& report) { return report.best.is_none(); });
+    Report best = task.lines > 1 ? reports[0] : most_trusted(reports);
+    best.nodes = nodes();
+    return best;
+}
+
+}  // namespace tengen::engine

@@ -1,0 +1,50 @@
+// Who is looking at what: threads that search the same tree go round each other's moves and come
+// back to them later, when the table knows the answer. Only a hint, so that nothing is locked.
+#pragma once
+
+#include "base/random.h"
+#include "game/board.h"
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+
+namespace tengen::search {
+
+class Traffic {
+public:
+    /// Nearer to the leaves it is not worth asking.
+    static constexpr int kLeastDepth = 3;
+
+    static std::uint64_t way(Key key, Point p, int depth) {
+        return base::mix(key ^ (std::uint64_t(p.index()) << 8 | std::uint64_t(depth)));
+    }
+    [[nodiscard]] bool is_busy(std::uint64_t way) const {
+        for (const auto& slot : lane(way))
+            if (slot.load(std::memory_order_relaxed) == way) return true;
+        return false;
+    }
+    void enter(std::uint64_t way) {
+        for (auto& slot : lane(way)) {
+            std::uint64_t free = 0;
+            if (slot.compare_exchange_strong(free, way, std::memory_order_relaxed)) return;
+        }
+    }
+    void leave(std::uint64_t way) {
+        for (auto& slot : lane(way)) {
+            std::uint64_t mine = way;
+            if (slot.compare_exchange_strong(mine, 0, std::memory_order_relaxed)) return;
+        }
+    }
+
+private:
+    static constexpr std::size_t kLanes = 4096;
+    using Lane = std::array<std::atomic<std::uint64_t>, 4>;
+
+    [[nodiscard]] const Lane& lane(std::uint64_t way) const { return lanes_[way % kLanes]; }
+    [[nodiscard]] Lane& lane(std::uint64_t way) { return lanes_[way % kLanes]; }
+
+    std::array<Lane, kLanes> lanes_{};
+};
+
+}  // namespace tengen::search

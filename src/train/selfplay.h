@@ -1,0 +1,37 @@
+// Games of our engine against itself, for the weights to be fitted to: short thoughts of a fixed
+// number of nodes, from openings thrown at random.
+#pragma once
+
+#include "eval/weights.h"
+#include "game/game.h"
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace tengen::train {
+
+struct SelfplaySettings {
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    int games = 1000;
+    int threads = 1;
+    std::uint64_t nodes = 2000;  // a move
+    std::uint64_t seed = 1;
+    const eval::Weights* weights = nullptr;  // the program's own unless said
+};
+
+/// A game that was played out, or far enough to know how it ends.
+struct PlayedGame {
+    std::vector<Point> moves;
+    int thrown = 0;  // of these were put at random
+    Outcome outcome = Outcome::Ongoing;
+};
+
+/// The same games for the same settings, in the same order, however many threads play them.
+[[nodiscard]] std::vector<PlayedGame> play_selfplay(const SelfplaySettings& settings,
+                                                    const std::function<void(int done)>& on_game,
+                                                    const std::stop_token& stop);
+
+}  // namespace tengen::train
