@@ -15,6 +15,15 @@ void make_ready(void* block, std::size_t bytes);
 /// How many bytes this machine has, where the system tells.
 [[nodiscard]] std::optional<std::uint64_t> installed_memory();
 
+/// Brings a line of memory nearer while something else is done.
+inline void prefetch(const void* at) {
+#if defined(__GNUC__) || defined(__clang__)
+    __builtin_prefetch(at);
+#else
+    (void)at;
+#endif
+}
+
 /// The most memory this program has had at once, in bytes; 0 where nobody knows.
 [[nodiscard]] std::uint64_t peak_memory();
 

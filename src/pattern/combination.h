@@ -45,6 +45,8 @@ struct Standing {
     [[nodiscard]] constexpr Threat threat() const { return Threat(bits & 0x0F); }
     [[nodiscard]] constexpr bool has_four() const { return (bits & kHasFour) != 0; }
     [[nodiscard]] constexpr bool has_three() const { return (bits & kHasThree) != 0; }
+
+    bool operator==(const Standing&) const = default;
 };
 
 using Four = std::array<Shape, kLines.size()>;

@@ -18,14 +18,44 @@ Position::Position(RuleId rule, const Board& board, const Worths& worths)
       board_(board),
       lines_(board),
       combinations_(&Combinations::instance()),
-      worths_(&worths) {
+      changes_(32 * kMostChanges) {
     with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
         for (const Color c : {Color::Black, Color::White}) {
             tables_[index(c)] = shape_table<R>(c).data();
-            standings_[index(c)] = combinations_->standings(R::has_forbidden_points(c)).data();
+            const auto& standings = combinations_->standings(R::has_forbidden_points(c));
+            for (std::size_t i = 0; i < kCombinations; ++i) {
+                const std::int16_t worth = worths[index(c)][i];
+                notes_[index(c)][i] = {c == Color::Black ? worth : std::int16_t(-worth),
+                                       standings[i]};
+            }
         }
         refresh<R>();
     });
+}
+
+/// A point has come to stand otherwise.
+void Position::retell(std::size_t at, std::size_t color, Standing was, Standing is) {
+    --now_.counts[color][std::size_t(was.threat())];
+    ++now_.counts[color][std::size_t(is.threat())];
+    const Point p = Point::from_index(at);
+    if (was.has_four() != is.has_four()) fours_[color].flip(p);
+    if (was.has_three() != is.has_three()) threes_[color].flip(p);
+}
+
+inline void Position::reshape(std::size_t at, PackedShapes shapes) {
+    CellShapes& cell = cells_[at];
+    changes_[changed_++] = {cell, std::uint16_t(at)};
+    cell.shapes = shapes;
+    for (const Color c : {Color::Black, Color::White}) {
+        Combination& number = cell.numbers[index(c)];
+        const Combination next = combinations_->of(shapes, c);
+        if (next == number) continue;
+        const Note was = notes_[index(c)][number];
+        const Note is = notes_[index(c)][next];
+        now_.worth += is.worth - was.worth;
+        if (is.standing != was.standing) retell(at, index(c), was.standing, is.standing);
+        number = next;
+    }
 }
 
 template <RulePolicy R>
@@ -57,35 +87,8 @@ void Position::refresh() {
             shapes |= shapes_along<R>(line, p.index());
         for (const std::size_t c : {0U, 1U}) ++now_.counts[c][std::size_t(Threat::Nothing)];
         reshape(p.index(), shapes);
+        changed_ = 0;
     });
-    changes_.clear();
-}
-
-/// A point has passed from one combination to another.
-void Position::retell(std::size_t at, std::size_t color, Combination from, Combination to) {
-    const Standing was = standings_[color][from];
-    const Standing is = standings_[color][to];
-    --now_.counts[color][std::size_t(was.threat())];
-    ++now_.counts[color][std::size_t(is.threat())];
-    const Point p = Point::from_index(at);
-    if (was.has_four() != is.has_four()) fours_[color].flip(p);
-    if (was.has_three() != is.has_three()) threes_[color].flip(p);
-}
-
-void Position::reshape(std::size_t at, PackedShapes shapes) {
-    CellShapes& cell = cells_[at];
-    changes_.push_back({cell, std::uint16_t(at)});
-    cell.shapes = shapes;
-    for (const Color c : {Color::Black, Color::White}) {
-        Combination& number = cell.numbers[index(c)];
-        const Combination next = combinations_->of(shapes, c);
-        if (next == number) continue;
-        const auto& worths = (*worths_)[index(c)];
-        const int gain = worths[next] - worths[number];
-        now_.worth += c == Color::Black ? gain : -gain;
-        retell(at, index(c), number, next);
-        number = next;
-    }
 }
 
 template <RulePolicy R>
@@ -119,7 +122,9 @@ void Position::reshape_around(Point p, Color stone) {
 template <RulePolicy R>
 Delta Position::make(Point p) {
     assert(R::kId == rule_);
-    past_.push_back({now_, changes_.size()});
+    past_.push_back({now_, changed_});
+    // Here, so that no change has to ask.
+    if (changes_.size() < changed_ + kMostChanges) changes_.resize(2 * changes_.size());
     const Color own = board_.side_to_move();
     const Delta delta = board_.place(p);
     if (p.is_pass()) return delta;
@@ -139,19 +144,20 @@ void Position::undo() {
     const Delta delta = board_.take_back();
     const Past& past = past_.back();
     now_ = past.totals;
-    for (std::size_t i = past.changes; i < changes_.size(); ++i) {
+    for (std::size_t i = past.changes; i < changed_; ++i) {
         const auto& [before, at] = changes_[i];
         CellShapes& cell = cells_[at];
         const Point p = Point::from_index(at);
         for (const std::size_t c : {0U, 1U}) {
-            const Standing is = standings_[c][cell.numbers[c]];
-            const Standing was = standings_[c][before.numbers[c]];
+            const Standing is = notes_[c][cell.numbers[c]].standing;
+            const Standing was = notes_[c][before.numbers[c]].standing;
+            if (was == is) continue;
             if (was.has_four() != is.has_four()) fours_[c].flip(p);
             if (was.has_three() != is.has_three()) threes_[c].flip(p);
         }
         cell = before;
     }
-    changes_.resize(past.changes);
+    changed_ = past.changes;
     past_.pop_back();
     if (delta.point.is_pass()) return;
     const Color own = board_.side_to_move();

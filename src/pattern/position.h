@@ -18,7 +18,7 @@ using Worths = std::array<std::array<std::int16_t, kCombinations>, 2>;
 
 class Position {
 public:
-    /// Where nothing is said of worths, nothing is worth anything. They must outlive the position.
+    /// Where nothing is said of worths, nothing is worth anything.
     Position(RuleId rule, const Board& board);
     Position(RuleId rule, const Board& board, const Worths& worths);
 
@@ -34,7 +34,7 @@ public:
         return cells_[p.index()].numbers[index(c)];
     }
     [[nodiscard]] Threat threat(Point p, Color c) const {
-        return standings_[index(c)][combination(p, c)].threat();
+        return notes_[index(c)][combination(p, c)].standing.threat();
     }
     /// How many points would give this colour this threat. Five answers "can he win now?".
     [[nodiscard]] int count(Color c, Threat t) const {
@@ -72,7 +72,7 @@ public:
         const PackedShapes mask = packed(c, line, Shape{15});
         const PackedShapes shapes = (cells_[p.index()].shapes & ~mask) |
                                     packed(c, line, shape_with<R>(p, c, line, distance, other));
-        return standings_[index(c)][combinations_->of(shapes, c)].threat();
+        return notes_[index(c)][combinations_->of(shapes, c)].standing.threat();
     }
 
     /// The same stones, turn and shapes, however they came about. A position built from the board
@@ -85,6 +85,11 @@ private:
         std::array<Combination, 2> numbers{};
 
         bool operator==(const CellShapes&) const = default;
+    };
+    /// All that must be known of a combination when a point comes to it, side by side.
+    struct Note {
+        std::int16_t worth = 0;  // Black's counts up, White's counts down
+        Standing standing;
     };
     /// What undo puts back as it was.
     struct Change {
@@ -109,16 +114,15 @@ private:
     template <RulePolicy R>
     [[nodiscard]] PackedShapes shapes_along(int line, std::size_t at) const;
     void reshape(std::size_t at, PackedShapes shapes);
-    void retell(std::size_t at, std::size_t color, Combination from, Combination to);
+    void retell(std::size_t at, std::size_t color, Standing was, Standing is);
 
     RuleId rule_;
     Board board_;
     Lines lines_;  // kept current where there are fouls
     // The tables of this rule, for each colour.
     std::array<const Shape*, 2> tables_{};
-    std::array<const Standing*, 2> standings_{};
     const Combinations* combinations_;
-    const Worths* worths_;
+    std::array<std::array<Note, kCombinations>, 2> notes_{};
 
     std::array<std::array<std::uint32_t, kGridCells>, kLines.size()> keys_{};
     std::array<CellShapes, kGridCells> cells_{};
@@ -127,7 +131,10 @@ private:
     std::array<PointSet, 2> threes_;
     PointSet stones_;
 
-    std::vector<Change> changes_;
+    // By one stone: those in sight of it, and its own point.
+    static constexpr std::size_t kMostChanges = 4 * 2 * kReach + 1;
+    std::vector<Change> changes_;  // those up to `changed_` count
+    std::size_t changed_ = 0;
     std::vector<Past> past_;
 };
 

@@ -60,15 +60,19 @@ PointSet near_stones(const Position& position, Range range) {
 
 template <RulePolicy R>
 PointSet stops_of_fives(const Position& position, Color attacker) {
-    return stops_of_all(position, attacker, Threat::Five, [&](Point p) {
-        if constexpr (R::kCagedFiveWins) {
-            PointSet only;
-            only.insert(p);
-            return only;
-        } else {
+    if constexpr (R::kCagedFiveWins) {
+        // A five is stopped where it would be made, and there alone.
+        PointSet only;
+        if (position.count(attacker, Threat::Five) != 1) return only;
+        position.fours(attacker).for_each([&](Point p) {
+            if (position.threat(p, attacker) == Threat::Five) only.insert(p);
+        });
+        return only;
+    } else {
+        return stops_of_all(position, attacker, Threat::Five, [&](Point p) {
             return stops_of<R>(position, attacker, p, Threat::Five);
-        }
-    });
+        });
+    }
 }
 
 template <RulePolicy R>

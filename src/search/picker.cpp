@@ -36,22 +36,20 @@ PointSet eligible(const Position& position, Need need, Range range) {
 
 template <RulePolicy R>
 void Picker::fill(Candidates& list, Position& position, Need need, const Hints& hints) const {
-    constexpr int kFirst = 1 << 20;
     constexpr int kKiller = 100;
     constexpr int kAnswer = 80;
     constexpr int kHistoryShare = 32;
-    list.clear();
+    const auto begin = std::ptrdiff_t(list.size());
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);
     eligible<R>(position, need, range_).for_each([&](Point p) {
-        if (position.is_forbidden<R>(p)) return;
+        if (p == hints.remembered || position.is_forbidden<R>(p)) return;
         int order = eval::promise(position, weights_, p) + history_.of(own, p) / kHistoryShare;
         if (p == hints.killers[0] || p == hints.killers[1]) order += kKiller;
         if (p == answer) order += kAnswer;
-        if (p == hints.remembered) order = kFirst;
         list.push_back({p, order});
     });
-    std::ranges::sort(list, [](const Candidate& a, const Candidate& b) {
+    std::sort(list.begin() + begin, list.end(), [](const Candidate& a, const Candidate& b) {
         return a.order != b.order ? a.order > b.order : a.point < b.point;
     });
 }

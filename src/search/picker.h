@@ -41,7 +41,7 @@ public:
     Picker(const eval::Weights& weights, const History& history, Range range)
         : weights_(weights), history_(history), range_(range) {}
 
-    /// Fills the list, the best first, ties by point.
+    /// Adds to the list all but the remembered move, the best first, ties by point.
     template <RulePolicy R>
     void fill(Candidates& list, pattern::Position& position, Need need, const Hints& hints) const;
 

@@ -3,6 +3,7 @@
 // key does not fit, and which is therefore nobody's.
 #pragma once
 
+#include "base/memory.h"
 #include "eval/score.h"
 #include "game/board.h"
 
@@ -34,6 +35,9 @@ public:
     [[nodiscard]] std::optional<Entry> probe(Key key) const;
     /// The slot of the same position, or else the one that is worth least, is written over.
     void store(Key key, const Entry& entry);
+
+    /// Somebody will ask for this one soon.
+    void prefetch(Key key) const { base::prefetch(&cluster(key)); }
 
     /// Another search begins: what is older is worth less from now on.
     void age();

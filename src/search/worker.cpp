@@ -210,35 +210,73 @@ std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Nod
     if (!is_free && need != Need::StopFourThree) return trial;
     trial.reduced = reduction(p, node, number, is_open);
     if (is_free && trial.reduced > 0)
-        trial.reduced += (moves[1].order - moves[number].order) / kPromisePly;
+        trial.reduced +=
+            (moves[std::min<std::size_t>(1, number)].order - moves[number].order) / kPromisePly;
     trial.reduced = std::clamp(trial.reduced, 0, node.depth - 1);
     return trial;
+}
+
+/// Takes the value of a move into account. True if that is enough.
+bool Worker::note_value(Score value, std::size_t number, Bounds& bounds, Node node, Found& found) {
+    const Point p = frame(node.ply).moves[number].point;
+    if (value <= found.best) return false;
+    found.best = value;
+    if (value <= bounds.alpha) return false;
+    bounds.alpha = value;
+    found.move = p;
+    note_line(p, node.ply);
+    if (bounds.alpha < bounds.beta) return false;
+    note_cutoff(p, node, number);
+    return true;
+}
+
+/// What the table remembers is tried before the other moves are even listed. True if it is enough.
+template <RulePolicy R>
+bool Worker::search_remembered(Bounds& bounds, Node node, const Entry& seen, Found& found) {
+    const Point p = seen.move;
+    Frame& here = frame(node.ply);
+    const Node next{.depth = node.depth - 1 + extension<R>(node, seen),
+                    .ply = node.ply + 1,
+                    .expects_cut = !node.expects_cut};
+    if (abandoned_) return true;
+    here.moves.push_back({p});
+    const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;
+    const std::uint64_t way = Traffic::way(position_.board().key(), p, node.depth);
+    if (shares) traffic_->enter(way);
+    const Score value = value_of<R>(p, bounds, next, true, 0);
+    if (shares) traffic_->leave(way);
+    return abandoned_ || note_value(value, 0, bounds, node, found);
 }
 
 template <RulePolicy R>
 Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
                                    const std::optional<Entry>& seen) {
     Frame& here = frame(node.ply);
-    const Hints hints{seen ? seen->move : Point::none(), here.move, here.killers};
-    Picker(weights_, history_, range_).fill<R>(here.moves, position_, need, hints);
+    Hints hints{Point::none(), here.move, here.killers};
     Found found;
+    here.moves.clear();
+    frame(node.ply + 2).killers = {};
+    if (seen && !seen->move.is_none() && position_.board().is_empty(seen->move) &&
+        !position_.is_forbidden<R>(seen->move)) {
+        hints.remembered = seen->move;
+        if (search_remembered<R>(bounds, node, *seen, found)) return found;
+    }
+    const std::size_t tried = here.moves.size();
+    Picker(weights_, history_, range_).fill<R>(here.moves, position_, need, hints);
     // Who cannot stop an open four, or a four-three, and has no four of his own, is lost.
     if (here.moves.empty()) {
         found.best = need == Need::None ? 0 : eval::loss_in(node.ply + 4);
         return found;
     }
-    frame(node.ply + 2).killers = {};
-    const int deeper = here.moves[0].point == hints.remembered ? extension<R>(node, seen) : 0;
     const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;
     const Key key = position_.board().key();
     // Moves that another thread is looking at are put off until the others are done.
     for (const bool is_second_turn : {false, true}) {
-        for (std::size_t i = 0; i < here.moves.size() && !abandoned_; ++i) {
+        for (std::size_t i = tried; i < here.moves.size(); ++i) {
             Candidate& move = here.moves[i];
             if (move.point == here.excluded || move.is_put_off != is_second_turn) continue;
-            auto trial = plan<R>(i, bounds, node, need, found.best);
+            const auto trial = plan<R>(i, bounds, node, need, found.best);
             if (!trial) continue;
-            if (i == 0) trial->next.depth += deeper;
             const std::uint64_t way = Traffic::way(key, move.point, node.depth);
             if (shares && i > 0 && !is_second_turn && traffic_->is_busy(way)) {
                 move.is_put_off = true;
@@ -248,16 +286,7 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
             const Score value =
                 value_of<R>(move.point, bounds, trial->next, i == 0, trial->reduced);
             if (shares) traffic_->leave(way);
-            if (abandoned_) return found;
-            if (value <= found.best) continue;
-            found.best = value;
-            if (value <= bounds.alpha) continue;
-            bounds.alpha = value;
-            found.move = move.point;
-            note_line(move.point, node.ply);
-            if (bounds.alpha < bounds.beta) continue;
-            note_cutoff(move.point, node, i);
-            return found;
+            if (abandoned_ || note_value(value, i, bounds, node, found)) return found;
         }
         if (!shares) break;
     }
@@ -268,20 +297,18 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
 
 /// Is the remembered move the only good one? Then it is looked at a ply deeper.
 template <RulePolicy R>
-int Worker::extension(Node node, const std::optional<Entry>& seen) {
+int Worker::extension(Node node, const Entry& seen) {
     Frame& here = frame(node.ply);
-    if (!seen || node.depth < kSingularDepth || seen->depth < node.depth - 3 ||
-        seen->bound == Bound::Upper || eval::is_decided(seen->value) || !here.excluded.is_none())
+    if (node.depth < kSingularDepth || seen.depth < node.depth - 3 || seen.bound == Bound::Upper ||
+        eval::is_decided(seen.value) || !here.excluded.is_none())
         return 0;
-    const Score bar = seen->value - kSingularMargin * node.depth;
-    Candidates moves;
-    std::swap(moves, here.moves);
-    here.excluded = seen->move;
+    const Score bar = seen.value - kSingularMargin * node.depth;
+    here.excluded = seen.move;
     const Score others = search<R>(
         {bar - 1, bar},
         {.depth = (node.depth - 1) / 2, .ply = node.ply, .expects_cut = node.expects_cut});
     here.excluded = Point::none();
-    std::swap(moves, here.moves);
+    here.moves.clear();
     here.line.clear();
     return !abandoned_ && others < bar ? 1 : 0;
 }
@@ -332,6 +359,7 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     if (position_.threat(p, position_.side_to_move()) == Threat::Five)
         return eval::win_in(next.ply);
     const Step<R> step(position_, p);
+    table_.prefetch(position_.board().key());
     there.move = p;
     const auto [alpha, beta] = bounds;
     if (!is_first) {

@@ -100,6 +100,9 @@ private:
     [[nodiscard]] std::optional<Trial> plan(std::size_t number, Bounds bounds, Node node, Need need,
                                             eval::Score best);
     template <RulePolicy R>
+    bool search_remembered(Bounds& bounds, Node node, const Entry& seen, Found& found);
+    bool note_value(eval::Score value, std::size_t number, Bounds& bounds, Node node, Found& found);
+    template <RulePolicy R>
     Found search_moves(Bounds bounds, Node node, Need need, const std::optional<Entry>& seen);
     template <RulePolicy R>
     eval::Score answer_five(Bounds bounds, Node node);
@@ -112,7 +115,7 @@ private:
     template <RulePolicy R>
     [[nodiscard]] std::optional<eval::Score> skipped(Bounds bounds, Node node);
     template <RulePolicy R>
-    [[nodiscard]] int extension(Node node, const std::optional<Entry>& seen);
+    [[nodiscard]] int extension(Node node, const Entry& seen);
     [[nodiscard]] int reduction(Point p, Node node, std::size_t number, bool is_open) const;
     [[nodiscard]] bool is_quiet(Point p) const;
     [[nodiscard]] bool is_improving(int ply) const;
