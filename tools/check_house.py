@@ -27,7 +27,8 @@ ROOMS = {
     r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",
                                           "src/game/formats/", "src/protocol/"],
     r"\b_mm\d*_\w|\bv(ld|st)\d+q?_|<(hwy/|immintrin\.h|arm_neon\.h)":
-                                         [r"src/eval/\w*_simd.cpp", r"src/pattern/\w*_simd.cpp"],
+                                         [r"src/eval/\w*_simd.cpp", r"src/pattern/\w*_simd.cpp",
+                                          r"bench/\w*_simd.cpp"],
     r"\bcuda\w+\(":                      ["src/eval/cuda_evaluator"],
     r"\bconst_cast\b|\blongjmp\b":       [],
 }
@@ -127,6 +128,8 @@ PLANTED = [
     ("src/eval/kernels_simd.cpp", "_mm256_add_epi16(a, b);", False),
     ("src/eval/kernels.cpp", "_mm256_add_epi16(a, b);", True),
     ("src/search/a.cpp", "#include <hwy/highway.h>", True),
+    ("bench/shapes_simd.cpp", "#include <hwy/highway.h>", False),
+    ("bench/shapes_bench.cpp", "#include <hwy/highway.h>", True),
     ("src/eval/cuda_evaluator.cu", "cudaMalloc(&p, n);", False),
     ("src/eval/a.cpp", "cudaMalloc(&p, n);", True),
     ("src/base/a.cpp", "const_cast<int&>(x);", True),

@@ -16,7 +16,8 @@ inline constexpr int kWindow = 2 * kReach + 1;
 inline constexpr std::uint32_t kWindowMask = (1U << kWindow) - 1;
 inline constexpr std::uint32_t kCentre = 1U << kReach;
 
-/// Eleven cells along a line as bits, the point asked for in the middle. What is in none is empty.
+/// Cells along a line as bits: eleven with the point asked for in the middle, unless said
+/// otherwise. What is in none is empty.
 struct Window {
     std::uint32_t black = 0;
     std::uint32_t white = 0;
@@ -27,6 +28,12 @@ struct Window {
     }
 };
 
+/// The whole line through a point, as long as the grid is wide, and where on it the point lies.
+struct Row {
+    Window cells;
+    int at;
+};
+
 class Lines {
 public:
     explicit Lines(int size);
@@ -35,13 +42,16 @@ public:
     void put(Color color, Point p) { flip(color, p); }
     void remove(Color color, Point p) { flip(color, p); }
 
-    [[nodiscard]] Window window(Point p, int line) const {
+    [[nodiscard]] Row row(Point p, int line) const {
         const auto [row, at] = place(p, line);
         const auto l = std::size_t(line);
+        return {{rows_[0][l][row], rows_[1][l][row], (*walls_)[l][row]}, at};
+    }
+    [[nodiscard]] Window window(Point p, int line) const {
+        const auto [cells, at] = row(p, line);
         const int shift = at - kReach;
-        return {(rows_[0][l][row] >> shift) & kWindowMask,
-                (rows_[1][l][row] >> shift) & kWindowMask,
-                ((*walls_)[l][row] >> shift) & kWindowMask};
+        return {(cells.black >> shift) & kWindowMask, (cells.white >> shift) & kWindowMask,
+                (cells.wall >> shift) & kWindowMask};
     }
 
 private:
