@@ -77,7 +77,7 @@ public:
     static constexpr PointSet board(int size) {
         PointSet set;
         for (int y = 0; y < size; ++y)
-            set.rows_[std::size_t(y + kMargin)] = ((std::uint32_t{1} << size) - 1) << kMargin;
+            set.rows_[std::size_t(y) + kMargin] = ((std::uint32_t{1} << size) - 1) << kMargin;
         return set;
     }
 
