@@ -7,7 +7,6 @@
 #include "embedded/weights_standard.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <fmt/format.h>
 #include <memory>
 #include <span>
@@ -103,20 +102,15 @@ Weights guessed_weights() {
 
 namespace {
 
-std::string_view shipped(RuleId rule) {
-    switch (rule) {
-        case RuleId::Freestyle: return embedded::weights_freestyle();
-        case RuleId::Standard: return embedded::weights_standard();
-        case RuleId::Renju: return embedded::weights_renju();
-        case RuleId::Caro: return embedded::weights_caro();
-        case RuleId::CaroOverline: return embedded::weights_caro_overline();
-    }
-    std::abort();
-}
+// In the order of kAllRules.
+constexpr std::array kShipped{embedded::weights_freestyle, embedded::weights_standard,
+                              embedded::weights_renju, embedded::weights_caro,
+                              embedded::weights_caro_overline};
+static_assert(kShipped.size() == kAllRules.size());
 
 template <RulePolicy R>
 const Weights& shipped_weights() {
-    static const Weights weights = parse_weights(shipped(R::kId), R::kId).value();
+    static const Weights weights = parse_weights(kShipped[std::size_t(R::kId)](), R::kId).value();
     return weights;
 }
 

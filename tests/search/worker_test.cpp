@@ -1,8 +1,11 @@
 #include "search/worker.h"
 
 #include "game/notation.h"
+#include "near_game.h"
 
 #include <gtest/gtest.h>
+
+#include <map>
 
 namespace tengen::search {
 namespace {
@@ -78,6 +81,80 @@ TEST(Worker, PlaysWholeLegalGamesUnderEveryRuleAndSize) {
                     << name(rule) << " " << size << " " << to_text(game.board().moves(), size)
                     << " " << to_text(report.best, size);
             }
+        }
+}
+
+TEST(Worker, SeesAWinByFoursToItsEnd) {
+    // h8 makes two fours at once, across rows that White has stopped on one side each.
+    const Report report =
+        think_about("e8d8f8h4g8a1h5a15h6o1h7o15", RuleId::Freestyle, {.depth = 6});
+    EXPECT_EQ(to_text(report.best, 15), "h8");
+    EXPECT_EQ(eval::plies_to_end(report.value), 3);
+}
+
+TEST(Worker, SeesAWinByAFourThreeUnderEveryRule) {
+    for (const RuleId rule : kAllRules) {
+        // A four and its answer, an open four and its answer, five.
+        const Report report = think_about("e8d8f8a1g8a15h6o1h7o15", rule, {.depth = 8});
+        EXPECT_EQ(eval::plies_to_end(report.value), 5) << name(rule);
+    }
+}
+
+TEST(Worker, SeveralLinesBeginApartAndFallInValue) {
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    Task task(Limits{.depth = 3});
+    task.lines = 4;
+    std::map<int, Report> ranks;
+    const Report best =
+        think(game, task, {}, [&](const Report& report) { ranks[report.rank] = report; });
+    ASSERT_EQ(ranks.size(), 4U);
+    EXPECT_EQ(ranks.at(1).best, best.best);
+    for (int rank = 2; rank <= 4; ++rank) {
+        EXPECT_LE(ranks.at(rank).value, ranks.at(rank - 1).value) << rank;
+        for (int before = 1; before < rank; ++before)
+            EXPECT_NE(ranks.at(rank).best, ranks.at(before).best) << rank << " " << before;
+    }
+}
+
+TEST(Worker, NeverChoosesWhatIsToBeAvoided) {
+    base::Random random(5);
+    for (const RuleId rule : kAllRules) {
+        const Game game = test::near_game(random, rule, 9, 12);
+        Task task(Limits{.depth = 2, .nodes = 300});
+        for (int i = 0; i < 20; ++i) {
+            const Point best = think(game, task).best;
+            ASSERT_FALSE(game.refusal(best)) << name(rule);
+            ASSERT_FALSE(task.avoided.contains(best)) << name(rule) << " " << to_text(best, 9);
+            task.avoided.insert(best);
+        }
+    }
+}
+
+TEST(Worker, HasALegalMoveInEveryPositionUnderEveryRuleAndSize) {
+    base::Random random(6);
+    for (const RuleId rule : kAllRules)
+        for (int size = kMinBoardSize; size <= kMaxBoardSize; ++size) {
+            Game game(rule, size);
+            Table table(std::size_t{1} << 16);
+            do {
+                const Report report = think(game, Limits{.nodes = 20}, table, {});
+                ASSERT_FALSE(game.refusal(report.best))
+                    << name(rule) << " " << size << " " << to_text(game.board().moves(), size)
+                    << " " << to_text(report.best, size);
+            } while (game.board().stones() < 60 && test::play_near(random, game));
+        }
+}
+
+TEST(Worker, CountsTheSameNodesTwiceUnderEveryRule) {
+    base::Random random(7);
+    for (const RuleId rule : kAllRules)
+        for (int i = 0; i < 4; ++i) {
+            const Game game = test::near_game(random, rule, 15, 4 + 6 * i);
+            const Report a = think(game, Limits{.nodes = 2000});
+            const Report b = think(game, Limits{.nodes = 2000});
+            EXPECT_EQ(a.nodes, b.nodes) << name(rule);
+            EXPECT_EQ(a.best, b.best) << name(rule);
+            EXPECT_EQ(a.line, b.line) << name(rule);
         }
 }
 

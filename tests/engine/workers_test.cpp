@@ -1,0 +1,70 @@
+#include "engine/workers.h"
+
+#include "game/notation.h"
+#include "near_game.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen::engine {
+namespace {
+
+using search::Report;
+
+Report said(Point best, eval::Score value, int depth) {
+    Report report;
+    report.best = best;
+    report.value = value;
+    report.depth = depth;
+    return report;
+}
+
+constexpr Point kHere{7, 7};
+constexpr Point kThere{8, 8};
+
+TEST(MostTrusted, IsTheLeaderAmongEquals) {
+    EXPECT_EQ(most_trusted({said(kHere, 10, 8), said(kThere, 10, 8)}).best, kHere);
+}
+
+TEST(MostTrusted, IsAWinBeforeAll) {
+    EXPECT_EQ(most_trusted({said(kHere, 500, 20), said(kThere, eval::win_in(9), 3)}).best, kThere);
+}
+
+TEST(MostTrusted, IsTheShorterOfTwoWins) {
+    EXPECT_EQ(
+        most_trusted({said(kHere, eval::win_in(9), 9), said(kThere, eval::win_in(5), 5)}).value,
+        eval::win_in(5));
+}
+
+TEST(MostTrusted, IsTheMoveThatMostSpeakFor) {
+    EXPECT_EQ(most_trusted({said(kHere, 12, 8), said(kThere, 10, 8), said(kThere, 10, 8)}).best,
+              kThere);
+}
+
+TEST(MostTrusted, HasSeenFurthestOfThoseWhoAgree) {
+    EXPECT_EQ(most_trusted({said(kHere, 10, 8), said(kHere, 10, 9), said(kThere, 0, 9)}).depth, 9);
+}
+
+TEST(MostTrusted, DoesNotFollowOneWhoSeesALoss) {
+    EXPECT_EQ(most_trusted({said(kHere, eval::loss_in(8), 8), said(kThere, -50, 7)}).best, kThere);
+}
+
+class Threads : public testing::TestWithParam<int> {};
+
+TEST_P(Threads, GiveLegalMovesOnATableFarTooSmall) {
+    base::Random random(1);
+    for (const RuleId rule : {RuleId::Freestyle, RuleId::Renju}) {
+        search::Table table(std::size_t{64} << 10);
+        Game game(rule, 15);
+        do {
+            const Report report =
+                think_together(game, search::Limits{.nodes = 4000}, table, GetParam(), {}, {});
+            ASSERT_FALSE(game.refusal(report.best))
+                << to_text(game.board().moves(), 15) << " " << to_text(report.best, 15);
+        } while (game.board().stones() < 24 && test::play_near(random, game));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Few, Threads, testing::Values(2, 8));
+
+}  // namespace
+}  // namespace tengen::engine

@@ -1,0 +1,113 @@
+#include "search/picker.h"
+
+#include "game/notation.h"
+#include "near_game.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace tengen::search {
+namespace {
+
+using pattern::Position;
+
+Position position_of(std::string_view moves, RuleId rule = RuleId::Freestyle) {
+    return {rule, *parse_position(moves, kDefaultBoardSize)};
+}
+
+template <RulePolicy R>
+Candidates candidates(Position& position, const Hints& hints = {}) {
+    const History history;
+    Candidates list;
+    Picker(eval::default_weights(R::kId), history, Range::Square2Line3)
+        .fill<R>(list, position, need_of<R>(position), hints);
+    return list;
+}
+
+/// Calls `use<R>(position)` for positions of random games under every rule.
+template <class F>
+void for_each_position(F&& use) {
+    base::Random random(1);
+    for (const RuleId rule : kAllRules)
+        with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+            for (int i = 0; i < 60; ++i) {
+                const Game game = test::near_game(random, rule, 11, 1 + i);
+                Position position(rule, game.board());
+                use.template operator()<R>(position);
+            }
+        });
+}
+
+TEST(Picker, GivesTheBestFirstAndTiesByPoint) {
+    for_each_position([]<RulePolicy R>(Position& position) {
+        const Candidates list = candidates<R>(position);
+        EXPECT_TRUE(std::ranges::is_sorted(list, [](const Candidate& a, const Candidate& b) {
+            return a.order != b.order ? a.order > b.order : a.point < b.point;
+        }));
+    });
+}
+
+TEST(Picker, GivesEachPointOnceAndNoneThatIsForbidden) {
+    int forbidden = 0;
+    for_each_position([&]<RulePolicy R>(Position& position) {
+        const Candidates list = candidates<R>(position);
+        PointSet given;
+        for (const Candidate& c : list) {
+            EXPECT_FALSE(given.contains(c.point));
+            EXPECT_FALSE(position.is_forbidden<R>(c.point));
+            given.insert(c.point);
+        }
+        // All that come into question are there but for those.
+        const PointSet all = eligible<R>(position, need_of<R>(position), Range::Square2Line3);
+        (all - given).for_each([&](Point p) {
+            ++forbidden;
+            EXPECT_TRUE(position.is_forbidden<R>(p));
+        });
+    });
+    EXPECT_GT(forbidden, 0);
+}
+
+TEST(Picker, BeginsWithWhatTheTableRemembers) {
+    for_each_position([]<RulePolicy R>(Position& position) {
+        const Candidates list = candidates<R>(position);
+        if (list.empty()) return;
+        const Point last = list.back().point;
+        const Candidates hinted = candidates<R>(position, {.remembered = last});
+        ASSERT_EQ(hinted.size(), list.size());
+        EXPECT_EQ(hinted.front().point, last);
+    });
+}
+
+TEST(Picker, KnowsWhatIsNeeded) {
+    const auto need = [](std::string_view moves) { return need_of<Freestyle>(position_of(moves)); };
+    EXPECT_EQ(need("h8i9"), Need::None);
+    EXPECT_EQ(need("h8g8i8a1j8b3k8"), Need::StopFive);
+    EXPECT_EQ(need("h8a1i8o15j8"), Need::StopOpenFour);
+    EXPECT_EQ(need("e8d8f8a1g8a15h6o1h7"), Need::StopFourThree);
+}
+
+TEST(Picker, TrustsNoFourThreeOfBlackInRenju) {
+    EXPECT_EQ(need_of<Renju>(position_of("e8d8f8a1g8a15h6o1h7", RuleId::Renju)), Need::None);
+}
+
+TEST(Picker, WhoMustStopAFiveHasOneMove) {
+    Position position = position_of("h8g8i8a1j8b3k8");
+    const Candidates list = candidates<Freestyle>(position);
+    ASSERT_EQ(list.size(), 1U);
+    EXPECT_EQ(to_text(list[0].point, kDefaultBoardSize), "l8");
+}
+
+TEST(Picker, AFourOfOnesOwnAnswersAnOpenThree) {
+    // White has three in the lowest row.
+    Position position = position_of("h8b1i8c1k4d1j8");
+    PointSet given;
+    for (const Candidate& c : candidates<Freestyle>(position)) given.insert(c.point);
+    for (const char* text : {"g8", "k8", "a1", "e1", "f1"})
+        EXPECT_TRUE(given.contains(*parse_point(text, kDefaultBoardSize))) << text;
+    EXPECT_FALSE(given.contains(*parse_point("i9", kDefaultBoardSize)));
+}
+
+}  // namespace
+}  // namespace tengen::search
