@@ -57,11 +57,18 @@ std::string to_bytes(const Weights& weights, RuleId rule) {
     return bytes + numbers;
 }
 
-std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes) {
     if (!bytes.starts_with(kMagic)) return std::unexpected("this is no file of weights");
     if (bytes.size() < kHeader) return std::unexpected("the file of weights is cut short");
-    if (number_at(bytes, kMagic.size(), 4) != std::uint64_t(rule))
-        return std::unexpected("these are the weights of another rule");
+    const std::uint64_t number = number_at(bytes, kMagic.size(), 4);
+    if (number >= kAllRules.size()) return std::unexpected("these are the weights of another game");
+    return RuleId(number);
+}
+
+std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+    const auto own_rule = rule_of_weights(bytes);
+    if (!own_rule) return std::unexpected(own_rule.error());
+    if (*own_rule != rule) return std::unexpected("these are the weights of another rule");
     const std::string_view numbers = bytes.substr(kHeader);
     auto weights = std::make_unique<Weights>();
     std::size_t count = 0;

@@ -35,6 +35,9 @@ inline constexpr int kWorthUnit = 16;
 [[nodiscard]] std::expected<Weights, std::string> parse_weights(std::string_view bytes,
                                                                 RuleId rule);
 
+/// The rule whose weights these bytes say they are, or why they are none.
+[[nodiscard]] std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes);
+
 /// Guessed from the shapes alone: what a fit begins with.
 [[nodiscard]] Weights guessed_weights();
 
