@@ -104,6 +104,7 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     sub->add_option("-l,--level", verb.level, "how well the engine plays, 1 to 20")
         ->check(CLI::Range(1, engine::kLevels))
         ->capture_default_str();
+    add_weights(*sub, verb.weights);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
     sub->add_option_function<std::string>("-c,--clock",
                                           named(shared.clock, parse_clock, "minutes+seconds"),

@@ -57,6 +57,7 @@ struct PlayVerb {
     int level = 8;
     TimeControl time;
     std::string load;
+    std::string weights;  // a file; what comes with the program when empty
     Language language = Language::English;
 };
 
@@ -110,6 +111,7 @@ struct AnalyzeVerb {
     search::Task task;
     std::string avoid;  // points that must not be chosen
     engine::Options options;
+    std::string weights;  // a file; what comes with the program when empty
     std::string suite;    // a file of problems instead of a position
     int jobs = 1;         // of these, how many at once
     std::optional<Form> form;

@@ -1,5 +1,6 @@
 #include "eval/weights.h"
 
+#include "base/file.h"
 #include "embedded/weights_caro.h"
 #include "embedded/weights_caro_overline.h"
 #include "embedded/weights_freestyle.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <memory>
 #include <span>
 
 namespace tengen::eval {
@@ -86,6 +86,14 @@ std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId
         }
     });
     return *weights;
+}
+
+std::expected<SharedWeights, std::string> load_weights(std::string_view file, RuleId rule) {
+    const auto bytes = base::read_file(base::to_path(file));
+    if (!bytes) return std::unexpected(bytes.error().message);
+    const auto weights = parse_weights(*bytes, rule);
+    if (!weights) return std::unexpected(fmt::format("{}: {}", file, weights.error()));
+    return std::make_shared<const Weights>(*weights);
 }
 
 Weights guessed_weights() {
