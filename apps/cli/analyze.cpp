@@ -124,7 +124,11 @@ std::string score_text(eval::Score score) {
     return fmt::format("{:+}", score);
 }
 
-int run(const AnalyzeVerb& verb, const Console& console) {
+int run(const AnalyzeVerb& asked, const Console& console) {
+    AnalyzeVerb verb = asked;
+    if (!verb.weights.empty())
+        if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
+            return refuse(console, loaded.error());
     if (!verb.suite.empty()) return solve_suite(verb, console);
     const auto question = question_of(verb);
     if (!question) return refuse(console, question.error());

@@ -2,6 +2,7 @@
 
 #include "arguments_analyze.h"
 #include "arguments_bench.h"
+#include "arguments_fit.h"
 #include "arguments_match.h"
 #include "arguments_shared.h"
 #include "base/text.h"
@@ -103,6 +104,7 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     sub->add_option("-l,--level", verb.level, "how well the engine plays, 1 to 20")
         ->check(CLI::Range(1, engine::kLevels))
         ->capture_default_str();
+    add_weights(*sub, verb.weights);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
     sub->add_option_function<std::string>("-c,--clock",
                                           named(shared.clock, parse_clock, "minutes+seconds"),
@@ -248,6 +250,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const analyze_verb = add_analyze(app, analyze, shared);
     BenchVerb bench;
     const CLI::App* const bench_verb = add_bench(app, bench);
+    FitVerb fit;
+    const CLI::App* const fit_verb = add_fit(app, fit, shared);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -286,6 +290,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
     if (bench_verb->parsed()) return bench_of(bench, *bench_verb);
+    if (fit_verb->parsed()) return fit_of(std::move(fit), shared);
     return play_of(std::move(play), shared, spoken);
 }
 

@@ -55,6 +55,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
            "how far from the stones: square2, square2-line3, square3, square3-line4, square4 or "
            "board; square2-line3 unless said")
         ->type_name("RANGE");
+    add_weights(sub, verb.weights);
     sub.add_option("--avoid", verb.avoid, "moves that must not be chosen, h8,i9")
         ->type_name("POINTS");
 }

@@ -29,6 +29,12 @@ void add_position(CLI::App& verb, PositionText& position, Shared& shared) {
         ->type_name("COLOR");
 }
 
+void add_weights(CLI::App& verb, std::string& file) {
+    verb.add_option("--weights", file,
+                    "a file of weights for the engine, of this rule, as tengen fit makes them")
+        ->type_name("FILE");
+}
+
 void add_language(CLI::App& verb, Shared& shared) {
     const auto parse = [](const std::string& text) -> std::optional<Language> {
         if (text == "en") return Language::English;

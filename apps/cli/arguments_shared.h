@@ -44,6 +44,8 @@ void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise);
 void add_size(CLI::App& verb, int& size);
 /// Moves, or a diagram; whose turn it is goes to `shared`.
 void add_position(CLI::App& verb, PositionText& position, Shared& shared);
+/// Of the rule that is played.
+void add_weights(CLI::App& verb, std::string& file);
 void add_language(CLI::App& verb, Shared& shared);
 void add_json(CLI::App& verb, bool& json);
 void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,

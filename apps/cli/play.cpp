@@ -94,6 +94,7 @@ public:
 
     int run() {
         if (!verb_.load.empty() && !load(verb_.load)) return kBadInput;
+        if (!take_weights()) return kBadInput;
         show_table();
         if (console_.interactive) say("{}", words_.type_help);
         while (!quit_) {
@@ -436,8 +437,9 @@ private:
                 say(words_.hint, word(taken->color));
             return;
         }
-        const search::Report report =
-            search::think(sitting_.game(), engine::limits_of_level(engine::kLevels / 2 + 2));
+        search::Task task(engine::limits_of_level(engine::kLevels / 2 + 2));
+        task.weights = weights_.of(sitting_.game().rule());
+        const search::Report report = search::think(sitting_.game(), task);
         say(words_.hint, to_text(report.best, size()));
         if (report.line.size() > 1) say(words_.hint_line, to_text(report.line, size()));
     }
@@ -500,6 +502,17 @@ private:
         return true;
     }
 
+    /// Those that were asked for, or a word why not.
+    bool take_weights() {
+        if (verb_.weights.empty()) return true;
+        if (const auto loaded = weights_.load(verb_.weights, sitting_.game().rule()); !loaded) {
+            say("{}", base::printable(loaded.error()));
+            return false;
+        }
+        engine_.set_weights(weights_);
+        return true;
+    }
+
     /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
     void fill_empty_seats() {
         for (const Color c : {Color::Black, Color::White}) {
@@ -536,6 +549,7 @@ private:
     Language language_;
     const Words& words_;
     Sitting sitting_;
+    engine::RuleWeights weights_;
     match::EnginePlayer engine_;
     match::HumanPlayer human_;
     Key asked_about_ = 0;

@@ -10,6 +10,7 @@
 #include "game/rules.h"
 #include "match/opening_generator.h"
 #include "match/tournament.h"
+#include "train/selfplay.h"
 #include "words.h"
 
 #include <array>
@@ -56,6 +57,7 @@ struct PlayVerb {
     int level = 8;
     TimeControl time;
     std::string load;
+    std::string weights;  // a file; what comes with the program when empty
     Language language = Language::English;
 };
 
@@ -109,8 +111,9 @@ struct AnalyzeVerb {
     search::Task task;
     std::string avoid;  // points that must not be chosen
     engine::Options options;
-    std::string suite;  // a file of problems instead of a position
-    int jobs = 1;       // of these, how many at once
+    std::string weights;  // a file; what comes with the program when empty
+    std::string suite;    // a file of problems instead of a position
+    int jobs = 1;         // of these, how many at once
     std::optional<Form> form;
     Language language = Language::English;
 };
@@ -126,8 +129,15 @@ struct BenchVerb {
     bool quick = false;        // everything as small as can be: does it run at all?
 };
 
+struct FitVerb {
+    train::SelfplaySettings games;
+    int rounds = 8;       // through all the positions
+    std::string weights;  // a file to play with; what comes with the program when empty
+    std::string out;      // the file to write
+};
+
 using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb,
-                          AnalyzeVerb, BenchVerb>;
+                          AnalyzeVerb, BenchVerb, FitVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -137,5 +147,6 @@ int run(const MatchVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
 int run(const AnalyzeVerb& verb, const Console& console);
 int run(const BenchVerb& verb, const Console& console);
+int run(const FitVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -46,6 +46,8 @@ void Engine::set(const Options& options) {
         table_ = search::Table(0);
         table_ = search::Table(options.table_bytes);
     }
+    // What was learned was judged by others.
+    if (options.weights != options_.weights) table_.forget();
     options_ = options;
 }
 
@@ -53,6 +55,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     cancel();
     if (game.rule() != rule_) new_game();
     rule_ = game.rule();
+    if (!task.weights) task.weights = options_.weights.of(rule_);
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),

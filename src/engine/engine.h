@@ -10,6 +10,7 @@
 #include <exception>
 #include <functional>
 #include <thread>
+#include <utility>
 
 namespace tengen::engine {
 
@@ -17,7 +18,7 @@ class Engine {
 public:
     using OnMove = std::function<void(const search::Report&)>;
 
-    explicit Engine(const Options& options = {}) : options_(options) {}
+    explicit Engine(Options options = {}) : options_(std::move(options)) {}
     /// Ends a thought that is still going on; its answer is not delivered.
     ~Engine() { cancel(); }
     Engine(const Engine&) = delete;
@@ -26,7 +27,8 @@ public:
     /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
     /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
     /// A search that breaks (no memory) answers with the best it had, or with any legal move.
-    /// Of several lines each is reported on; the answer is the best.
+    /// Of several lines each is reported on; the answer is the best. A task that names no weights
+    /// is judged by those of the options.
     void think(Game game, search::Task task, search::OnReport on_report, OnMove on_move);
 
     /// Asks for the answer now: it comes by `on_move` as usual.

@@ -1,18 +1,47 @@
 // What an engine can be told once, for all its thoughts.
 #pragma once
 
+#include "eval/weights.h"
 #include "search/task.h"
 
+#include <array>
 #include <cstddef>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace tengen::engine {
 
 inline constexpr int kMostThreads = 256;
 inline constexpr std::size_t kDefaultTableBytes = std::size_t{16} << 20;
 
+/// Weights for some of the rules; for the others, what comes with the program.
+class RuleWeights {
+public:
+    /// Nothing where there are none.
+    [[nodiscard]] const eval::Weights* of(RuleId rule) const {
+        return weights_[std::size_t(rule)].get();
+    }
+    /// Takes those of a file, or says why they are not the weights of this rule and keeps what is
+    /// there.
+    std::expected<void, std::string> load(std::string_view file, RuleId rule) {
+        auto loaded = eval::load_weights(file, rule);
+        if (!loaded) return std::unexpected(std::move(loaded.error()));
+        weights_[std::size_t(rule)] = std::move(*loaded);
+        return {};
+    }
+
+    bool operator==(const RuleWeights&) const = default;
+
+private:
+    std::array<eval::SharedWeights, kAllRules.size()> weights_;
+};
+
 struct Options {
     int threads = 1;
     std::size_t table_bytes = kDefaultTableBytes;  // as much as fits is used, never more
+    RuleWeights weights = RuleWeights();
 
     bool operator==(const Options&) const = default;
 };

@@ -1,5 +1,6 @@
 #include "eval/weights.h"
 
+#include "base/file.h"
 #include "embedded/weights_caro.h"
 #include "embedded/weights_caro_overline.h"
 #include "embedded/weights_freestyle.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <memory>
 #include <span>
 
 namespace tengen::eval {
@@ -57,11 +57,18 @@ std::string to_bytes(const Weights& weights, RuleId rule) {
     return bytes + numbers;
 }
 
-std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes) {
     if (!bytes.starts_with(kMagic)) return std::unexpected("this is no file of weights");
     if (bytes.size() < kHeader) return std::unexpected("the file of weights is cut short");
-    if (number_at(bytes, kMagic.size(), 4) != std::uint64_t(rule))
-        return std::unexpected("these are the weights of another rule");
+    const std::uint64_t number = number_at(bytes, kMagic.size(), 4);
+    if (number >= kAllRules.size()) return std::unexpected("these are the weights of another game");
+    return RuleId(number);
+}
+
+std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+    const auto own_rule = rule_of_weights(bytes);
+    if (!own_rule) return std::unexpected(own_rule.error());
+    if (*own_rule != rule) return std::unexpected("these are the weights of another rule");
     const std::string_view numbers = bytes.substr(kHeader);
     auto weights = std::make_unique<Weights>();
     std::size_t count = 0;
@@ -79,6 +86,14 @@ std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId
         }
     });
     return *weights;
+}
+
+std::expected<SharedWeights, std::string> load_weights(std::string_view file, RuleId rule) {
+    const auto bytes = base::read_file(base::to_path(file));
+    if (!bytes) return std::unexpected(bytes.error().message);
+    const auto weights = parse_weights(*bytes, rule);
+    if (!weights) return std::unexpected(fmt::format("{}: {}", file, weights.error()));
+    return std::make_shared<const Weights>(*weights);
 }
 
 Weights guessed_weights() {

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,14 @@ inline constexpr int kWorthUnit = 16;
 /// The way back, or why these are not the weights of this rule.
 [[nodiscard]] std::expected<Weights, std::string> parse_weights(std::string_view bytes,
                                                                 RuleId rule);
+
+/// The rule whose weights these bytes say they are, or why they are none.
+[[nodiscard]] std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes);
+
+/// From a file, to be shared; a problem is told with the name of the file.
+using SharedWeights = std::shared_ptr<const Weights>;
+[[nodiscard]] std::expected<SharedWeights, std::string> load_weights(std::string_view file,
+                                                                     RuleId rule);
 
 /// Guessed from the shapes alone: what a fit begins with.
 [[nodiscard]] Weights guessed_weights();

@@ -34,6 +34,12 @@ std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
     return {};
 }
 
+void EnginePlayer::set_weights(const engine::RuleWeights& weights) {
+    engine::Options options = engine_.options();
+    options.weights = weights;
+    engine_.set(options);
+}
+
 void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
     const auto smaller = [](auto& limit, const auto& other) {
         if (other) limit = limit ? std::min(*limit, *other) : *other;

@@ -78,6 +78,7 @@ public:
     [[nodiscard]] int level() const { return level_; }
     /// It gives up when it sees that it is lost this soon, in plies; never by default.
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
+    void set_weights(const engine::RuleWeights& weights);
     void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
 
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,

@@ -69,6 +69,8 @@ Setting rule(std::string_view value) { return Rule{parse_number<int>(value)}; }
 
 Setting folder(std::string_view value) { return Folder{std::string(value)}; }
 
+Setting weights(std::string_view value) { return WeightsFile{std::string(value)}; }
+
 /// No limit is said as -1, as 0, or as the largest number there is.
 Setting max_node(std::string_view value) {
     const auto number = parse_number<std::int64_t>(value);
@@ -136,6 +138,7 @@ constexpr std::array kKeys{
     Key{"caution_factor", caution_factor},
     Key{"pondering", pondering},
     Key{"show_detail", show_detail},
+    Key{"weights", weights},
 };
 
 Command info(std::string_view arguments) {

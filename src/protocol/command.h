@@ -94,13 +94,18 @@ struct ShowDetail {
     bool info = false;
     bool operator==(const ShowDetail&) const = default;
 };
+/// A file of weights to judge positions by; our own again where it has no name.
+struct WeightsFile {
+    std::string path;
+    bool operator==(const WeightsFile&) const = default;
+};
 /// A key we do not know, or a value that makes no sense: to be passed over in silence.
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
 using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
                              Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
-                             ThreadNum, CautionFactor, Pondering, ShowDetail>;
+                             ThreadNum, CautionFactor, Pondering, ShowDetail, WeightsFile>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

@@ -89,6 +89,7 @@ private:
     void set(const HashSize& setting) { engine_.set(setting); }
     void set(const ThreadNum& setting) { engine_.set(setting); }
     void set(const MaxMemory& setting) { engine_.set(setting); }
+    void set(const WeightsFile& setting) { engine_.set(setting); }
     void set(const CautionFactor& setting) { range_ = search::Range(setting.factor); }
     void set(const Pondering& setting);
     void set(const ShowDetail& setting) { detail_ = setting; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <new>
+#include <utility>
 
 namespace tengen::protocol {
 namespace {
@@ -28,7 +29,7 @@ engine::Options options_within(const Means& means) {
         table = std::min(table, *means.process_bytes - std::min(*means.process_bytes, rest));
     }
     table = std::min<std::uint64_t>(table, std::numeric_limits<std::size_t>::max() / 2);
-    return {threads, std::size_t(std::max(table, kLeastTable))};
+    return {.threads = threads, .table_bytes = std::size_t(std::max(table, kLeastTable))};
 }
 
 SessionEngine::SessionEngine() { means_.installed_bytes = base::installed_memory(); }
@@ -38,15 +39,29 @@ void SessionEngine::set(const MaxMemory& setting) {
     if (setting.bytes > 0) means_.process_bytes = std::uint64_t(setting.bytes);
 }
 
+std::expected<void, std::string> SessionEngine::take_weights(RuleId rule) {
+    const std::optional<WeightsFile> asked = std::exchange(asked_weights_, std::nullopt);
+    if (!asked) return {};
+    if (!asked->path.empty()) return weights_.load(asked->path, rule);
+    weights_ = {};
+    return {};
+}
+
+engine::Options SessionEngine::options() const {
+    engine::Options options = options_within(means_);
+    options.weights = weights_;
+    return options;
+}
+
 engine::Engine& SessionEngine::ready() {
-    const engine::Options options = options_within(means_);
-    if (engine_ && engine_->options() == options) return *engine_;
+    const engine::Options wanted = options();
+    if (engine_ && engine_->options() == wanted) return *engine_;
     try {
-        return made(options);
+        return made(wanted);
     } catch (const std::bad_alloc&) {
         // More was allowed than there is.
         means_.table_bytes = std::min(means_.table_bytes, kLeastTable);
-        return made(options_within(means_));
+        return made(options());
     }
 }
 

@@ -1,11 +1,13 @@
-// What the manager says about threads and memory, and the engine that follows from it.
+// What the manager says about threads, memory and weights, and the engine that follows from it.
 #pragma once
 
 #include "engine/engine.h"
 #include "protocol/command.h"
 
 #include <cstdint>
+#include <expected>
 #include <optional>
+#include <string>
 
 namespace tengen::protocol {
 
@@ -32,6 +34,11 @@ public:
     }
     void set(const ThreadNum& setting) { means_.threads = setting.threads; }
     void set(const MaxMemory& setting);
+    void set(const WeightsFile& setting) { asked_weights_ = setting; }
+
+    /// Takes the weights that were asked for since the last time, for this rule. Where that fails
+    /// those of before stay, and the problem is told once.
+    std::expected<void, std::string> take_weights(RuleId rule);
 
     /// The engine with the options of now. Ends what it was thinking about if they have changed.
     [[nodiscard]] engine::Engine& ready();
@@ -41,9 +48,12 @@ public:
     void cancel();
 
 private:
+    [[nodiscard]] engine::Options options() const;
     engine::Engine& made(const engine::Options& options);
 
     Means means_;
+    std::optional<WeightsFile> asked_weights_;
+    engine::RuleWeights weights_;
     std::optional<engine::Engine> engine_;
 };
 

@@ -100,6 +100,9 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
 }
 
 std::stop_token Session::begin_thought(const Received& asked_by) {
+    // Not an ERROR: a move is owed, and can be found without them.
+    if (const auto taken = engine_.take_weights(rule_); !taken)
+        writer_.line(message_reply(fmt::format("the weights stay as they are: {}", taken.error())));
     std::ignore = engine_.ready();
     return inbox_.begin_thought(asked_by);
 }

@@ -187,7 +187,8 @@ private:
         double loss = 0;
         for (std::size_t i = 0; i < order.size(); ++i) {
             loss += learn_from(samples[order[i]]);
-            if ((i + 1) % kBatch == 0) adam.step(rate, kBatch);
+            const std::size_t batch = i % kBatch + 1;
+            if (batch == kBatch || i + 1 == order.size()) adam.step(rate, batch);
         }
         return loss / double(std::max<std::size_t>(1, samples.size()));
     }

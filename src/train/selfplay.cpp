@@ -32,7 +32,8 @@ Game thrown_opening(const SelfplaySettings& settings, base::Random& random) {
     return game;
 }
 
-PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table& table) {
+PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table& table,
+                     const std::stop_token& stop) {
     base::Random random(base::mix(settings.seed) + std::uint64_t(number));
     Game game = thrown_opening(settings, random);
     PlayedGame played;
@@ -40,7 +41,7 @@ PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table
     table.forget();
     search::Task task;
     task.weights = settings.weights;
-    while (!game.is_over()) {
+    while (!game.is_over() && !stop.stop_requested()) {
         // Never quite the same thought, so that games do not run in the same tracks.
         task.limits.nodes =
             settings.nodes / 2 + std::uint64_t(random.below(int(settings.nodes) + 1));
@@ -72,7 +73,7 @@ std::vector<PlayedGame> play_selfplay(const SelfplaySettings& settings,
             threads.emplace_back([&] {
                 search::Table table(kTableBytes);
                 for (int i = next++; i < settings.games && !stop.stop_requested(); i = next++) {
-                    games[std::size_t(i)] = play_game(settings, i, table);
+                    games[std::size_t(i)] = play_game(settings, i, table, stop);
                     if (on_game) on_game(++done);
                 }
             });

@@ -29,7 +29,8 @@ struct PlayedGame {
     Outcome outcome = Outcome::Ongoing;
 };
 
-/// The same games for the same settings, in the same order, however many threads play them.
+/// The same games for the same settings, in the same order, however many threads play them. Calls
+/// `on_game` from those threads. A stop breaks off what is being played and gives what is done.
 [[nodiscard]] std::vector<PlayedGame> play_selfplay(const SelfplaySettings& settings,
                                                     const std::function<void(int done)>& on_game,
                                                     const std::stop_token& stop);

@@ -1,7 +1,9 @@
 #include "engine/engine.h"
 
+#include "base/file.h"
 #include "engine/opening_choice.h"
 #include "game/notation.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -69,6 +71,49 @@ TEST(Engine, WhoWaitsHearsWhatTheCallbackThrew) {
     EXPECT_THROW(engine.wait(), std::runtime_error);
     EXPECT_NO_THROW(engine.wait());
     think();  // the destructor ends it in silence
+}
+
+/// The value of one look at a position, by these weights.
+eval::Score value_by(const Options& options, const eval::Weights* named) {
+    Engine engine;
+    engine.set(options);
+    search::Task task(search::Limits{.depth = 2});
+    task.weights = named;
+    eval::Score value = 0;
+    engine.think(Game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15)), task, {},
+                 [&](const search::Report& report) { value = report.value; });
+    engine.wait();
+    return value;
+}
+
+class EngineWeights : public test::ScratchTest {
+protected:
+    void SetUp() override {
+        ScratchTest::SetUp();
+        const auto written = base::write_file_atomically(
+            at("weights.bin"), eval::to_bytes(eval::guessed_weights(), RuleId::Freestyle));
+        ASSERT_TRUE(written);
+    }
+    [[nodiscard]] std::string file() const { return base::to_text(at("weights.bin")); }
+};
+
+TEST_F(EngineWeights, OfTheOptionsJudgeUnlessTheTaskNamesOthers) {
+    const eval::Weights guess = eval::guessed_weights();
+    const eval::Weights& own = eval::default_weights(RuleId::Freestyle);
+    Options options;
+    const eval::Score before = value_by(options, nullptr);
+    ASSERT_TRUE(options.weights.load(file(), RuleId::Freestyle));
+    EXPECT_NE(value_by(options, nullptr), before);
+    EXPECT_EQ(value_by(options, nullptr), value_by({}, &guess));
+    EXPECT_EQ(value_by(options, &own), before);
+}
+
+TEST_F(EngineWeights, OfAnotherRuleAreRefused) {
+    Options options;
+    const auto loaded = options.weights.load(file(), RuleId::Renju);
+    ASSERT_FALSE(loaded);
+    EXPECT_NE(loaded.error().find("these are the weights of another rule"), std::string::npos);
+    EXPECT_EQ(options, Options{});
 }
 
 class OpeningChoices : public testing::TestWithParam<OpeningRule> {};

@@ -112,6 +112,7 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO max_node many"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO max_depth 7"), Setting(MaxDepth{7}));
     EXPECT_EQ(setting("INFO max_depth 0"), Setting(MaxDepth{}));
+    EXPECT_EQ(setting("INFO weights my own.bin"), Setting(WeightsFile{"my own.bin"}));
     EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
 }
 

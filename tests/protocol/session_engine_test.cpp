@@ -1,5 +1,9 @@
 #include "protocol/session_engine.h"
 
+#include "base/file.h"
+#include "protocol/talk.h"
+#include "scratch.h"
+
 #include <gtest/gtest.h>
 
 #include <limits>
@@ -62,6 +66,58 @@ TEST(SessionEngine, MayBeCancelledBeforeItIsThere) {
     engine.cancel();
     engine.new_game();
     EXPECT_EQ(engine.table_bytes(), engine::kDefaultTableBytes);
+}
+
+class SessionWeights : public test::ScratchTest {
+protected:
+    [[nodiscard]] WeightsFile file(RuleId rule) const {
+        const auto written = base::write_file_atomically(
+            at("weights.bin"), eval::to_bytes(eval::guessed_weights(), rule));
+        EXPECT_TRUE(written);
+        return {base::to_text(at("weights.bin"))};
+    }
+};
+
+TEST_F(SessionWeights, AreTakenWhenTheyAreNeeded) {
+    SessionEngine engine;
+    engine.set(file(RuleId::Renju));
+    EXPECT_EQ(engine.ready().options().weights.of(RuleId::Renju), nullptr);
+    ASSERT_TRUE(engine.take_weights(RuleId::Renju));
+    const eval::Weights* const taken = engine.ready().options().weights.of(RuleId::Renju);
+    ASSERT_NE(taken, nullptr);
+    EXPECT_TRUE(*taken == eval::guessed_weights());
+    EXPECT_EQ(engine.ready().options().weights.of(RuleId::Freestyle), nullptr);
+    engine.set(WeightsFile{});
+    ASSERT_TRUE(engine.take_weights(RuleId::Renju));
+    EXPECT_EQ(engine.ready().options().weights.of(RuleId::Renju), nullptr);
+}
+
+TEST_F(SessionWeights, ThatAreNoneLeaveThoseOfBefore) {
+    SessionEngine engine;
+    engine.set(file(RuleId::Renju));
+    ASSERT_TRUE(engine.take_weights(RuleId::Renju));
+    engine.set(file(RuleId::Caro));
+    const auto refused = engine.take_weights(RuleId::Renju);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().find("weights.bin: these are the weights of another rule"),
+              std::string::npos)
+        << refused.error();
+    EXPECT_NE(engine.ready().options().weights.of(RuleId::Renju), nullptr);
+    EXPECT_TRUE(engine.take_weights(RuleId::Renju)) << "told once";
+}
+
+TEST_F(SessionWeights, ThatAreNoneDoNotCostTheMove) {
+    test::Talk talk({.version = "test", .most_nodes = 200, .finishes_before_end = false});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 0");
+    talk.say("INFO rule 4");
+    talk.say("INFO weights " + file(RuleId::Caro).path);
+    const std::string said = talk.ask("BEGIN").value_or("");
+    EXPECT_TRUE(said.starts_with("MESSAGE the weights stay as they are: ")) << said;
+    EXPECT_EQ(talk.hear(), "7,7");
+    EXPECT_EQ(talk.ask("RESTART"), "OK");
+    talk.say("INFO weights " + file(RuleId::Renju).path);
+    EXPECT_EQ(talk.ask("BEGIN"), "7,7");
 }
 
 }  // namespace

@@ -27,6 +27,15 @@ TEST(Fitter, LosesLessWithEveryFewRounds) {
     EXPECT_TRUE(weights == fit(games, settings, {}));
 }
 
+TEST(Fitter, LearnsFromLessThanABatch) {
+    SelfplaySettings played;
+    played.size = 9;
+    played.games = 2;
+    played.nodes = 60;
+    const FitSettings settings{.size = 9, .rounds = 2};
+    EXPECT_FALSE(fit(play_selfplay(played, {}, {}), settings, {}) == fit({}, settings, {}));
+}
+
 TEST(Fitter, OfNothingStaysNearItsGuess) {
     const eval::Weights weights = fit({}, {.rounds = 1}, {});
     EXPECT_FALSE(weights == eval::Weights{});

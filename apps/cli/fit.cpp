@@ -1,0 +1,84 @@
+// tengen fit: games of the engine against itself, and the weights that fit them.
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "train/fitter.h"
+#include "verbs.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <memory>
+#include <mutex>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+int refuse(const Console& console, std::string_view why) {
+    fmt::print(console.err, "tengen fit: {}\n", why);
+    return kBadInput;
+}
+
+/// Of any rule: the first games of a rule may be played with what was learned from another.
+std::expected<eval::Weights, std::string> weights_in(const std::string& file) {
+    const auto bytes = base::read_file(base::to_path(file));
+    if (!bytes) return std::unexpected(bytes.error().message);
+    const auto rule = eval::rule_of_weights(*bytes);
+    auto weights = rule ? eval::parse_weights(*bytes, *rule) : std::unexpected(rule.error());
+    if (!weights) return std::unexpected(fmt::format("{}: {}", file, weights.error()));
+    return weights;
+}
+
+/// Plays, with a line for each tenth of the games.
+std::vector<train::PlayedGame> play(const train::SelfplaySettings& settings,
+                                    const Console& console) {
+    std::stop_source enough;
+    std::mutex mutex;  // the games are played on several threads
+    const int tenth = std::max(settings.games / 10, 1);
+    return train::play_selfplay(
+        settings,
+        [&](int done) {
+            if (base::was_interrupted()) enough.request_stop();
+            if (done % tenth != 0 && done != settings.games) return;
+            const std::lock_guard lock(mutex);
+            fmt::print(console.out, "{}/{} games\n", done, settings.games);
+            console.out.flush();
+        },
+        enough.get_token());
+}
+
+}  // namespace
+
+int run(const FitVerb& verb, const Console& console) {
+    train::SelfplaySettings settings = verb.games;
+    std::unique_ptr<eval::Weights> weights;
+    if (!verb.weights.empty()) {
+        const auto found = weights_in(verb.weights);
+        if (!found) return refuse(console, found.error());
+        weights = std::make_unique<eval::Weights>(*found);
+        settings.weights = weights.get();
+    }
+    base::note_interruptions();
+    const std::vector<train::PlayedGame> games = play(settings, console);
+    if (games.empty()) {
+        fmt::print(console.err, "tengen fit: no game was played to its end\n");
+        return kNo;
+    }
+    const train::FitSettings fitting{
+        .rule = settings.rule, .size = settings.size, .rounds = verb.rounds, .seed = settings.seed};
+    const eval::Weights fitted =
+        train::fit(games, fitting, [&](const train::FitProgress& progress) {
+            fmt::print(console.out,
+                       "round {}/{}: outcomes {:.4f}, moves {:.4f} nats; first choice {:.1f}%\n",
+                       progress.round, verb.rounds, progress.value_loss, progress.move_loss,
+                       100 * progress.first_share);
+            console.out.flush();
+        });
+    const auto written =
+        base::write_file_atomically(base::to_path(verb.out), eval::to_bytes(fitted, settings.rule));
+    if (!written) return refuse(console, written.error().message);
+    fmt::print(console.out, "{} games, {}\n", games.size(), verb.out);
+    return int(games.size()) < settings.games ? kNo : kYes;
+}
+
+}  // namespace tengen::cli
