@@ -10,10 +10,27 @@
 
 namespace tengen::test {
 
-inline int twin_positions(int usual) {
-    const char* const asked =
-        std::getenv("TENGEN_TWIN_POSITIONS");  // NOLINT(concurrency-mt-unsafe)
+inline int asked_number(const char* name, int usual) {
+    const char* const asked = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
     return asked ? base::parse_number<int>(asked).value_or(usual) : usual;
+}
+
+inline int twin_positions(int usual) { return asked_number("TENGEN_TWIN_POSITIONS", usual); }
+
+/// Whole games, looked at after every stone. A sanitizer sees what it has to see in fewer.
+inline int twin_games(int usual) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    constexpr int kShare = 40;
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+    constexpr int kShare = 40;
+#else
+    constexpr int kShare = 1;
+#endif
+#else
+    constexpr int kShare = 1;
+#endif
+    return asked_number("TENGEN_TWIN_GAMES", usual / kShare);
 }
 
 /// Stones thrown around a few centres, so that rows and crossings of rows are common. Not a game:

@@ -265,7 +265,8 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
     Picker(weights_, history_, range_).fill<R>(here.moves, position_, need, hints);
     // Who cannot stop an open four, or a four-three, and has no four of his own, is lost.
     if (here.moves.empty()) {
-        found.best = need == Need::None ? 0 : eval::loss_in(node.ply + 4);
+        const int plies = need == Need::StopFourThree ? 6 : 4;
+        found.best = need == Need::None ? 0 : eval::loss_in(node.ply + plies);
         return found;
     }
     const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <tuple>
 
 namespace tengen::pattern {
@@ -163,40 +164,61 @@ void expect_equals_slow_twin(const Position& position) {
     EXPECT_EQ(position.worth(), worth);
 }
 
-template <RulePolicy R>
-void step_at_random(Position& position, base::Random& random) {
-    const int size = position.board().size();
-    const auto moves = position.board().moves();
-    if (position.board().is_full() || (!moves.empty() && random.below(3) == 0)) {
-        position.undo<R>();
-        return;
-    }
-    // Near the last stone, so that shapes meet.
+/// The same stones put on an empty board one by one, out of their order: the key is found anew too.
+Board put_anew(const Board& board) {
+    Board made(board.size());
+    for (int y = 0; y < board.size(); ++y)
+        for (int x = 0; x < board.size(); ++x)
+            if (const Cell cell = board.at({x, y}); is_stone(cell)) made.set_up({x, y}, cell);
+    made.set_side_to_move(board.side_to_move());
+    return made;
+}
+
+/// Near the last stone more often than not, so that shapes meet; sometimes a pass.
+std::optional<Point> random_move(const Board& board, base::Random& random) {
+    const int size = board.size();
+    const auto moves = board.moves();
+    if (random.below(50) == 0) return Point::pass();
     Point p(random.below(size), random.below(size));
     if (!moves.empty() && !moves.back().is_pass() && random.below(4) != 0)
         p = Point(moves.back().x() + random.below(5) - 2, moves.back().y() + random.below(5) - 2);
-    if (!on_board(p, size) || !position.board().is_empty(p)) return;
-    position.make<R>(random.below(50) == 0 ? Point::pass() : p);
+    if (!on_board(p, size) || !board.is_empty(p)) return std::nullopt;
+    return p;
 }
 
-class PositionTwin : public testing::TestWithParam<int> {};
+class PositionTwin : public testing::TestWithParam<std::tuple<RuleId, int>> {};
 
 TEST_P(PositionTwin, MakeAndUndoLeaveWhatWouldBeComputedFromNothing) {
-    const int size = GetParam();
-    base::Random random(std::uint64_t(size) * 104729);
-    for (const RuleId rule : kAllRules)
-        with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
-            Position position(rule, Board(size), different_worths());
-            for (int step = 0; step < 400; ++step) {
-                step_at_random<R>(position, random);
-                ASSERT_EQ(position, Position(rule, position.board(), different_worths()))
-                    << name(rule);
+    constexpr int kSteps = 40;
+    const auto [rule, size] = GetParam();
+    base::Random random(std::uint64_t(size) * 104729 + std::uint64_t(rule));
+    const auto expect_twins = [&, rule = rule](const Position& position) {
+        ASSERT_EQ(position, Position(rule, put_anew(position.board()), different_worths()));
+    };
+    with_rule(rule, [&, size = size]<RulePolicy R>(R /*rule*/) {
+        for (int game = 0; game < test::twin_games(2000); ++game) {
+            Position position(R::kId, Board(size), different_worths());
+            for (int step = 0; step < kSteps; ++step) {
+                const auto move = random_move(position.board(), random);
+                if (move)
+                    position.make<R>(*move);
+                else if (!position.board().moves().empty())
+                    position.undo<R>();
+                expect_twins(position);
             }
-            expect_equals_slow_twin<R>(position);
-        });
+            if (game % 100 == 0) expect_equals_slow_twin<R>(position);
+            while (!position.board().moves().empty()) {
+                position.undo<R>();
+                expect_twins(position);
+            }
+            if (testing::Test::HasFatalFailure()) return;
+        }
+    });
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, PositionTwin, testing::Values(5, 15, 20, 22));
+INSTANTIATE_TEST_SUITE_P(RulesAndSizes, PositionTwin,
+                         testing::Combine(testing::ValuesIn(kAllRules),
+                                          testing::Values(5, 15, 20, 22)));
 
 TEST(Position, StonesThrownAtRandomHaveTheShapesOfTheSlowWay) {
     base::Random random(7);
