@@ -100,9 +100,9 @@ Score Worker::search(Bounds bounds, Node node) {
     if (alpha >= beta) return alpha;
     // 4  Is there no choice?
     const Need need = need_of<R>(position_);
+    here.value = eval::evaluate(position_, weights_);
     if (need == Need::StopFive && node.ply < kMaxPly) return answer_five<R>(bounds, node);
     // 5  Is it far enough?
-    here.value = eval::evaluate(position_, weights_);
     if (node.depth <= 0 || node.ply >= kMaxPly) return leaf<R>(bounds, node.ply);
     // 6  Seen before?
     const bool is_open = beta - alpha > 1;

@@ -13,7 +13,8 @@ using pattern::Threat;
 namespace {
 
 constexpr int kNarrowDepth = 5;   // from here on the window is put around the last value …
-constexpr Score kNarrowest = 24;  // … this far
+constexpr Score kNarrowest = 24;  // … this far,
+constexpr Score kWidest = 1000;   // and where this is not enough, everywhere
 
 }  // namespace
 
@@ -124,11 +125,9 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
         if (value > bounds.alpha && value < bounds.beta) return;
         width *= 4;
         if (value <= bounds.alpha)
-            bounds.alpha =
-                width > 1000 ? -eval::kInfinite : std::max(value - width, -eval::kInfinite);
+            bounds.alpha = width > kWidest ? -eval::kInfinite : value - width;
         else
-            bounds.beta = width > 1000 ? eval::kInfinite : std::min(value + width, eval::kInfinite);
-        if (bounds.alpha == -eval::kInfinite && bounds.beta == eval::kInfinite) continue;
+            bounds.beta = width > kWidest ? eval::kInfinite : value + width;
     }
 }
 
