@@ -1,5 +1,5 @@
-// The moves worth trying, by promise and by what worked before. Where the reply is forced, only what
-// may help is given out.
+// The moves worth trying, by promise and by what worked before. Where the reply is forced, only
+// what may help is given out.
 #pragma once
 
 #include "eval/classical.h"
