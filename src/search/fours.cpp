@@ -24,8 +24,9 @@ base::StaticVector<Four, kMostFours> fours_of(const Position& position, Color ow
     position.fours(own).for_each([&](Point p) {
         if (fours.size() < kMostFours) fours.push_back({p, position.threat(p, own)});
     });
-    std::ranges::stable_sort(fours,
-                             [](const Four& a, const Four& b) { return a.threat > b.threat; });
+    std::ranges::sort(fours, [](const Four& a, const Four& b) {
+        return a.threat != b.threat ? a.threat > b.threat : a.point < b.point;
+    });
     return fours;
 }
 

@@ -62,6 +62,7 @@ private:
         eval::Score value = -eval::kInfinite;
         std::vector<Point> line;
         bool is_put_off = false;  // while another thread looks at it
+        int place = 0;            // among the others, before they are sorted
     };
     /// What a node is asked.
     struct Node {

@@ -119,8 +119,11 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
     while (true) {
         const Score value = search_root<R>(task, bounds, depth, rank);
         // Equal ones stay in their order: the first to reach a value is the one to trust.
-        std::ranges::stable_sort(first, root_moves_.end(), std::ranges::greater{},
-                                 &RootMove::value);
+        for (auto move = first; move != root_moves_.end(); ++move)
+            move->place = int(move - root_moves_.begin());
+        std::sort(first, root_moves_.end(), [](const RootMove& a, const RootMove& b) {
+            return a.value != b.value ? a.value > b.value : a.place < b.place;
+        });
         if (abandoned_) return;
         if (value > bounds.alpha && value < bounds.beta) return;
         width *= 4;
