@@ -21,7 +21,8 @@ constexpr int kUnknown = std::numeric_limits<int>::max();
 
 struct Weighed {
     Moves moves;
-    int off = kUnknown;  // how far from the bias
+    int off = kUnknown;     // how far from the bias
+    std::size_t place = 0;  // among the others, before they are sorted
 };
 
 /// What has been spent of the limits, and the looks they are spent on.
@@ -45,7 +46,10 @@ public:
             }
             // Values of different depths do not compare; but any look is better than none.
             if (is_spent() && depth > 1) break;
-            std::ranges::stable_sort(weighed, {}, &Weighed::off);
+            // Equal ones stay in their order.
+            for (std::size_t i = 0; i < weighed.size(); ++i) weighed[i].place = i;
+            std::ranges::sort(weighed, {},
+                              [](const Weighed& one) { return std::pair(one.off, one.place); });
             candidates = std::move(weighed);
             if (candidates.size() > kFinalists)
                 candidates.resize(std::max(kFinalists, candidates.size() / 2));
@@ -94,7 +98,7 @@ private:
 std::vector<Weighed> as_candidates(std::span<const Point> moves) {
     std::vector<Weighed> candidates;
     candidates.reserve(moves.size());
-    for (const Point p : moves) candidates.push_back({{p}, kUnknown});
+    for (const Point p : moves) candidates.push_back({{p}, kUnknown, 0});
     return candidates;
 }
 
@@ -119,7 +123,7 @@ std::vector<Point> closest_pair(const Game& game, std::span<const Point> moves,
         Board board = game.board();
         board.place(first.moves[0]);
         for (const Point answer : moves_near_stones(Game(game.rule(), std::move(board))))
-            pairs.push_back({{first.moves[0], answer}, kUnknown});
+            pairs.push_back({{first.moves[0], answer}, kUnknown, 0});
     }
     if (pairs.empty()) return {};
     return scales.weigh(std::move(pairs), balance.limits.depth)[0].moves;

@@ -190,12 +190,13 @@ class PositionTwin : public testing::TestWithParam<std::tuple<RuleId, int>> {};
 
 TEST_P(PositionTwin, MakeAndUndoLeaveWhatWouldBeComputedFromNothing) {
     constexpr int kSteps = 40;
-    const auto [rule, size] = GetParam();
+    const RuleId rule = std::get<0>(GetParam());
+    const int size = std::get<1>(GetParam());
     base::Random random(std::uint64_t(size) * 104729 + std::uint64_t(rule));
-    const auto expect_twins = [&, rule = rule](const Position& position) {
+    const auto expect_twins = [&](const Position& position) {
         ASSERT_EQ(position, Position(rule, put_anew(position.board()), different_worths()));
     };
-    with_rule(rule, [&, size = size]<RulePolicy R>(R /*rule*/) {
+    with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
         for (int game = 0; game < test::twin_games(2000); ++game) {
             Position position(R::kId, Board(size), different_worths());
             for (int step = 0; step < kSteps; ++step) {
