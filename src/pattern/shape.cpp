@@ -15,9 +15,9 @@ bool is_five(const Way& way, std::uint32_t own, std::uint32_t foe) {
 /// two fours share the line.
 bool is_straight(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint32_t empty) {
     const Run run = run_through_centre(own);
-    if (run.length() != 4) return false;
-    const std::uint32_t above = 1U << (kReach + run.up);
-    const std::uint32_t below = 1U << (kReach - run.down);
+    if (run.length() != 4 || run.up < 1 || run.down < 1) return false;
+    const std::uint32_t above = kCentre << std::min(run.up, 4);
+    const std::uint32_t below = kCentre >> std::min(run.down, 4);
     return (empty & above) != 0 && (empty & below) != 0 && is_five(way, own | above, foe) &&
            is_five(way, own | below, foe);
 }
