@@ -49,10 +49,13 @@ void ask(std::span<const Question> questions, const Options& options, int at_onc
         const std::size_t number = asked.size();
         asked.push_back(&engine);
         engine.new_game();
-        engine.think(
-            questions[number].game, questions[number].task,
-            [&ear, number](const search::Report& report) { ear.hear({number, false, report}); },
-            [&ear, number](const search::Report& report) { ear.hear({number, true, report}); });
+        const auto pass_on = [&ear, number](bool is_answer) {
+            return [&ear, number, is_answer](const search::Report& report) {
+                ear.hear({number, is_answer, report});
+            };
+        };
+        const auto& [game, task] = questions[number];
+        engine.think(game, task, pass_on(false), pass_on(true));
     };
     const std::size_t most = std::min(std::size_t(std::max(at_once, 1)), questions.size());
     engines.reserve(most);

@@ -47,11 +47,9 @@ std::optional<Row> winning_row(const Board& board, Point last) {
     return std::nullopt;
 }
 
-template std::optional<Row> winning_row<Freestyle>(const Board&, Point);
-template std::optional<Row> winning_row<Standard>(const Board&, Point);
-template std::optional<Row> winning_row<Renju>(const Board&, Point);
-template std::optional<Row> winning_row<Caro>(const Board&, Point);
-template std::optional<Row> winning_row<CaroOverline>(const Board&, Point);
+#define TENGEN_INSTANTIATE(R) template std::optional<Row> winning_row<R>(const Board&, Point);
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
+#undef TENGEN_INSTANTIATE
 
 std::optional<Row> winning_row(RuleId rule, const Board& board, Point last) {
     return with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return winning_row<R>(board, last); });

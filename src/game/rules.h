@@ -74,6 +74,9 @@ struct CaroOverline {
 static_assert(RulePolicy<Freestyle> && RulePolicy<Standard> && RulePolicy<Renju> &&
               RulePolicy<Caro> && RulePolicy<CaroOverline>);
 
+/// `X(R)` for each of them: where a template's code stays in its .cpp, this names its instances.
+#define TENGEN_FOR_EACH_RULE(X) X(Freestyle) X(Standard) X(Renju) X(Caro) X(CaroOverline)
+
 /// The only switch on RuleId that decides anything: here a choice made at run time becomes a type.
 template <class F>
 decltype(auto) with_rule(RuleId id, F&& use) {

@@ -3,6 +3,7 @@
 #include "pattern/foul.h"
 
 #include <cassert>
+#include <utility>
 
 namespace tengen::pattern {
 namespace {
@@ -33,28 +34,31 @@ Position::Position(RuleId rule, const Board& board, const Worths& worths)
     });
 }
 
-/// A point has come to stand otherwise.
-void Position::retell(std::size_t at, std::size_t color, Standing was, Standing is) {
-    --now_.counts[color][std::size_t(was.threat())];
-    ++now_.counts[color][std::size_t(is.threat())];
+/// A point joins or leaves the sets, as these bits of its standing say.
+inline void Position::turn(std::size_t at, std::size_t color, std::uint8_t bits) {
     const Point p = Point::from_index(at);
-    if (was.has_four() != is.has_four()) fours_[color].flip(p);
-    if (was.has_three() != is.has_three()) threes_[color].flip(p);
+    if ((bits & Standing::kHasFour) != 0) fours_[color].flip(p);
+    if ((bits & Standing::kHasThree) != 0) threes_[color].flip(p);
 }
 
 inline void Position::reshape(std::size_t at, PackedShapes shapes) {
     CellShapes& cell = cells_[at];
-    changes_[changed_++] = {cell, std::uint16_t(at)};
+    Change& change = changes_[changed_++];
+    change.before = cell;
+    change.at = std::uint16_t(at);
     cell.shapes = shapes;
     for (const Color c : {Color::Black, Color::White}) {
         Combination& number = cell.numbers[index(c)];
-        const Combination next = combinations_->of(shapes, c);
-        if (next == number) continue;
         const Note was = notes_[index(c)][number];
-        const Note is = notes_[index(c)][next];
+        number = combinations_->of(shapes, c);
+        const Note is = notes_[index(c)][number];
         now_.worth += is.worth - was.worth;
-        if (is.standing != was.standing) retell(at, index(c), was.standing, is.standing);
-        number = next;
+        const auto turned = std::uint8_t(was.standing.bits ^ is.standing.bits);
+        change.turned[index(c)] = turned;
+        if (turned == 0) continue;
+        --now_.counts[index(c)][std::size_t(was.standing.threat())];
+        ++now_.counts[index(c)][std::size_t(is.standing.threat())];
+        turn(at, index(c), turned);
     }
 }
 
@@ -69,7 +73,7 @@ void Position::refresh() {
     visit([&](Point p) {
         if (!board_.is_empty(p)) stones_.insert(p);
         for (std::size_t line = 0; line < kLines.size(); ++line) {
-            std::uint32_t& key = keys_[line][p.index()];
+            std::uint32_t& key = keys_[p.index()][line];
             for (int away = -Key::kReach; away <= Key::kReach; ++away) {
                 if (away == 0) continue;
                 const Cell cell = board_.at(p.step(away * kLines[line]));
@@ -94,29 +98,43 @@ void Position::refresh() {
 template <RulePolicy R>
 PackedShapes Position::shapes_along(int line, std::size_t at) const {
     using Key = LineKey<R>;
-    const std::uint32_t key = keys_[std::size_t(line)][at];
+    const std::uint32_t key = keys_[at][std::size_t(line)];
     return packed(Color::Black, line, tables_[0][Key::seen_by(Color::Black, key)]) |
            packed(Color::White, line, tables_[1][Key::seen_by(Color::White, key)]);
 }
 
-/// A stone has come: every point that sees it along a line has its shape there found anew.
+/// A stone has come: every point that sees it along a line has its shape there found anew. First
+/// all are looked up, without a branch, then those whose shape is another are told.
 template <RulePolicy R>
 void Position::reshape_around(Point p, Color stone) {
     using Key = LineKey<R>;
-    for (int line = 0; line < int(kLines.size()); ++line) {
-        auto& keys = keys_[std::size_t(line)];
-        const PackedShapes mask =
+    struct News {
+        PackedShapes shapes;
+        std::uint32_t at;
+    };
+    std::array<News, kMostChanges> news;
+    std::size_t count = 0;
+    const auto look = [&]<int line, int away>() {
+        const std::size_t at = p.step(away * kLines[line]).index();
+        keys_[at][line] += Key::stone(stone, Key::place_of(-away));
+        constexpr PackedShapes kMask =
             packed(Color::Black, line, Shape{15}) | packed(Color::White, line, Shape{15});
-        for (int away = -Key::kReach; away <= Key::kReach; ++away) {
-            if (away == 0) continue;
-            const Point q = p.step(away * kLines[std::size_t(line)]);
-            keys[q.index()] += Key::stone(stone, Key::place_of(-away));
-            if (!board_.is_empty(q)) continue;
-            const PackedShapes was = cells_[q.index()].shapes;
-            const PackedShapes is = (was & ~mask) | shapes_along<R>(line, q.index());
-            if (is != was) reshape(q.index(), is);
-        }
-    }
+        const PackedShapes was = cells_[at].shapes;
+        const PackedShapes is = (was & ~kMask) | shapes_along<R>(line, at);
+        news[count] = {is, std::uint32_t(at)};
+        count += std::size_t(is != was) & std::size_t(board_.is_empty(Point::from_index(at)));
+    };
+    const auto look_along =
+        [&]<int line, int... step>(std::integer_sequence<int, step...> /*away*/) {
+            (look.template operator()<line, -(step + 1)>(), ...);
+            (look.template operator()<line, step + 1>(), ...);
+        };
+    const auto steps = std::make_integer_sequence<int, Key::kReach>{};
+    look_along.template operator()<0>(steps);
+    look_along.template operator()<1>(steps);
+    look_along.template operator()<2>(steps);
+    look_along.template operator()<3>(steps);
+    for (std::size_t i = 0; i < count; ++i) reshape(news[i].at, news[i].shapes);
 }
 
 template <RulePolicy R>
@@ -145,17 +163,10 @@ void Position::undo() {
     const Past& past = past_.back();
     now_ = past.totals;
     for (std::size_t i = past.changes; i < changed_; ++i) {
-        const auto& [before, at] = changes_[i];
-        CellShapes& cell = cells_[at];
-        const Point p = Point::from_index(at);
-        for (const std::size_t c : {0U, 1U}) {
-            const Standing is = notes_[c][cell.numbers[c]].standing;
-            const Standing was = notes_[c][before.numbers[c]].standing;
-            if (was == is) continue;
-            if (was.has_four() != is.has_four()) fours_[c].flip(p);
-            if (was.has_three() != is.has_three()) threes_[c].flip(p);
-        }
-        cell = before;
+        const auto& [before, at, turned] = changes_[i];
+        cells_[at] = before;
+        for (const std::size_t c : {0U, 1U})
+            if (turned[c] != 0) turn(at, c, turned[c]);
     }
     changed_ = past.changes;
     past_.pop_back();
@@ -166,7 +177,7 @@ void Position::undo() {
     for (std::size_t line = 0; line < kLines.size(); ++line)
         for (int away = -Key::kReach; away <= Key::kReach; ++away)
             if (away != 0)
-                keys_[line][delta.point.step(away * kLines[line]).index()] -=
+                keys_[delta.point.step(away * kLines[line]).index()][line] -=
                     Key::stone(own, Key::place_of(-away));
 }
 
@@ -190,11 +201,7 @@ bool Position::operator==(const Position& other) const {
     template Delta Position::make<R>(Point); \
     template void Position::undo<R>();       \
     template bool Position::is_forbidden<R>(Point);
-TENGEN_INSTANTIATE(Freestyle)
-TENGEN_INSTANTIATE(Standard)
-TENGEN_INSTANTIATE(Renju)
-TENGEN_INSTANTIATE(Caro)
-TENGEN_INSTANTIATE(CaroOverline)
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 
 }  // namespace tengen::pattern

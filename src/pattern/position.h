@@ -62,7 +62,7 @@ public:
     [[nodiscard]] Shape shape_with(Point p, Color c, int line, int distance, Color other) const {
         using Key = LineKey<R>;
         const std::uint32_t key =
-            keys_[std::size_t(line)][p.index()] + Key::stone(other, Key::place_of(distance));
+            keys_[p.index()][std::size_t(line)] + Key::stone(other, Key::place_of(distance));
         return tables_[index(c)][Key::seen_by(c, key)];
     }
 
@@ -95,6 +95,8 @@ private:
     struct Change {
         CellShapes before;
         std::uint16_t at;
+        /// For each colour, the bits of its standing that changed.
+        std::array<std::uint8_t, 2> turned;
     };
     struct Totals {
         std::array<std::array<std::uint16_t, kThreats>, 2> counts{};
@@ -114,7 +116,7 @@ private:
     template <RulePolicy R>
     [[nodiscard]] PackedShapes shapes_along(int line, std::size_t at) const;
     void reshape(std::size_t at, PackedShapes shapes);
-    void retell(std::size_t at, std::size_t color, Standing was, Standing is);
+    void turn(std::size_t at, std::size_t color, std::uint8_t bits);
 
     RuleId rule_;
     Board board_;
@@ -124,7 +126,8 @@ private:
     const Combinations* combinations_;
     std::array<std::array<Note, kCombinations>, 2> notes_{};
 
-    std::array<std::array<std::uint32_t, kGridCells>, kLines.size()> keys_{};
+    // The lines of a point side by side.
+    std::array<std::array<std::uint32_t, kLines.size()>, kGridCells> keys_{};
     std::array<CellShapes, kGridCells> cells_{};
     Totals now_;
     std::array<PointSet, 2> fours_;

@@ -136,10 +136,8 @@ Shape find_shape(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint
                     [&](std::uint32_t next) { return find_shape(way, next, foe, wall); });
 }
 
-template const std::vector<Shape>& shape_table<Freestyle>(Color);
-template const std::vector<Shape>& shape_table<Standard>(Color);
-template const std::vector<Shape>& shape_table<Renju>(Color);
-template const std::vector<Shape>& shape_table<Caro>(Color);
-template const std::vector<Shape>& shape_table<CaroOverline>(Color);
+#define TENGEN_INSTANTIATE(R) template const std::vector<Shape>& shape_table<R>(Color);
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
+#undef TENGEN_INSTANTIATE
 
 }  // namespace tengen::pattern

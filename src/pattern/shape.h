@@ -66,8 +66,9 @@ struct LineKey {
     }
     static constexpr std::uint32_t stone(Color c, int place) {
         if constexpr (kWallIsFoe) {
-            const std::uint32_t own = kPowers[std::size_t(place)];
-            return c == Color::Black ? own | 2 * own << 16 : 2 * own | own << 16;
+            constexpr std::uint32_t kBlack = 1 | 2 << 16;
+            constexpr std::uint32_t kWhite = 2 | 1 << 16;
+            return kPowers[std::size_t(place)] * (c == Color::Black ? kBlack : kWhite);
         } else {
             return 1U << (c == Color::Black ? place : place + kPlaces);
         }

@@ -55,7 +55,6 @@ int FourHunt::attack(Position& position) {  // NOLINT(misc-no-recursion)
     const Key key = position.board().key();
     if (nodes_left_ <= 0 || is_barren(key)) return 0;
     --nodes_left_;
-    ++nodes_;
     const bool must_stop = position.count(~own, Threat::Five) > 0;
     const PointSet stops = must_stop ? stops_of_fives<R>(position, ~own) : PointSet{};
     for (const auto& [four, threat] : fours_of(position, own)) {
@@ -109,11 +108,7 @@ int FourHunt::wins_after(Position& position) {  // NOLINT(misc-no-recursion)
 }
 
 #define TENGEN_INSTANTIATE(R) template int FourHunt::hunt<R>(Position&, int);
-TENGEN_INSTANTIATE(Freestyle)
-TENGEN_INSTANTIATE(Standard)
-TENGEN_INSTANTIATE(Renju)
-TENGEN_INSTANTIATE(Caro)
-TENGEN_INSTANTIATE(CaroOverline)
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 
 std::vector<Point> win_by_fours(const Game& game, int most_nodes) {

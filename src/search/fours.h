@@ -5,7 +5,6 @@
 #include "game/game.h"
 #include "pattern/position.h"
 
-#include <cstdint>
 #include <vector>
 
 namespace tengen::search {
@@ -22,7 +21,6 @@ public:
 
     /// The line of the last hunt that found one; the last move makes five.
     [[nodiscard]] std::vector<Point> line() const { return {line_.rbegin(), line_.rend()}; }
-    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
 private:
     template <RulePolicy R>
@@ -36,7 +34,6 @@ private:
     std::vector<Key> barren_;
     std::vector<Point> line_;  // the last move first
     int nodes_left_ = 0;
-    std::uint64_t nodes_ = 0;
 };
 
 /// The winning line of the side to move, the last move makes five; empty when none was found.

@@ -109,11 +109,7 @@ PointSet stops_of_four_threes(const Position& position, Color attacker) {
     template PointSet stops_of_fives<R>(const Position&, Color);      \
     template PointSet stops_of_open_fours<R>(const Position&, Color); \
     template PointSet stops_of_four_threes<R>(const Position&, Color);
-TENGEN_INSTANTIATE(Freestyle)
-TENGEN_INSTANTIATE(Standard)
-TENGEN_INSTANTIATE(Renju)
-TENGEN_INSTANTIATE(Caro)
-TENGEN_INSTANTIATE(CaroOverline)
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 
 }  // namespace tengen::search

@@ -1,7 +1,5 @@
 #include "search/picker.h"
 
-#include <algorithm>
-
 namespace tengen::search {
 
 using pattern::Position;
@@ -39,7 +37,6 @@ void Picker::fill(Candidates& list, Position& position, Need need, const Hints& 
     constexpr int kKiller = 100;
     constexpr int kAnswer = 80;
     constexpr int kHistoryShare = 32;
-    const auto begin = std::ptrdiff_t(list.size());
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);
     eligible<R>(position, need, range_).for_each([&](Point p) {
@@ -49,20 +46,13 @@ void Picker::fill(Candidates& list, Position& position, Need need, const Hints& 
         if (p == answer) order += kAnswer;
         list.push_back({p, order});
     });
-    std::sort(list.begin() + begin, list.end(), [](const Candidate& a, const Candidate& b) {
-        return a.order != b.order ? a.order > b.order : a.point < b.point;
-    });
 }
 
 #define TENGEN_INSTANTIATE(R)                                    \
     template Need need_of<R>(const Position&);                   \
     template PointSet eligible<R>(const Position&, Need, Range); \
     template void Picker::fill<R>(Candidates&, Position&, Need, const Hints&) const;
-TENGEN_INSTANTIATE(Freestyle)
-TENGEN_INSTANTIATE(Standard)
-TENGEN_INSTANTIATE(Renju)
-TENGEN_INSTANTIATE(Caro)
-TENGEN_INSTANTIATE(CaroOverline)
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 
 }  // namespace tengen::search

@@ -16,6 +16,10 @@ struct Candidate {
     Point point;
     int order = 0;
     bool is_put_off = false;  // while another thread looks at it
+
+    [[nodiscard]] bool comes_before(const Candidate& other) const {
+        return order != other.order ? order > other.order : point < other.point;
+    }
 };
 using Candidates = std::vector<Candidate>;
 
@@ -36,12 +40,21 @@ template <RulePolicy R>
 template <RulePolicy R>
 [[nodiscard]] PointSet eligible(const pattern::Position& position, Need need, Range range);
 
+/// Brings the best of those not yet tried to this place, ties by point. Most nodes are done after a
+/// few moves: sorting the rest would be for nothing.
+inline void bring_best(Candidates& list, std::size_t to) {
+    std::size_t best = to;
+    for (std::size_t i = to + 1; i < list.size(); ++i)
+        if (list[i].comes_before(list[best])) best = i;
+    std::swap(list[to], list[best]);
+}
+
 class Picker {
 public:
     Picker(const eval::Weights& weights, const History& history, Range range)
         : weights_(weights), history_(history), range_(range) {}
 
-    /// Adds to the list all but the remembered move, the best first, ties by point.
+    /// Adds to the list all but the remembered move, in no order.
     template <RulePolicy R>
     void fill(Candidates& list, pattern::Position& position, Need need, const Hints& hints) const;
 

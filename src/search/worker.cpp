@@ -191,8 +191,8 @@ std::optional<Score> Worker::skipped(Bounds bounds, Node node) {
     return std::nullopt;
 }
 
-/// How deep the move of that number is to be looked at; nothing if not at all.
-template <RulePolicy R>
+/// How deep the move of that number is to be looked at; nothing if not at all, nor any quiet one
+/// after it.
 std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Node node, Need need,
                                           Score best) {
     const Candidates& moves = frame(node.ply).moves;
@@ -274,10 +274,14 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
     // Moves that another thread is looking at are put off until the others are done.
     for (const bool is_second_turn : {false, true}) {
         for (std::size_t i = tried; i < here.moves.size(); ++i) {
+            if (!is_second_turn) bring_best(here.moves, i);
             Candidate& move = here.moves[i];
             if (move.point == here.excluded || move.is_put_off != is_second_turn) continue;
-            const auto trial = plan<R>(i, bounds, node, need, found.best);
-            if (!trial) continue;
+            const auto trial = plan(i, bounds, node, need, found.best);
+            if (!trial) {
+                if (!is_second_turn) drop_quiet_from(i--, node.ply);
+                continue;
+            }
             const std::uint64_t way = Traffic::way(key, move.point, node.depth);
             if (shares && i > 0 && !is_second_turn && traffic_->is_busy(way)) {
                 move.is_put_off = true;
@@ -319,6 +323,14 @@ bool Worker::is_quiet(Point p) const {
     const Color own = position_.side_to_move();
     return !position_.fours(own).contains(p) && !position_.threes(own).contains(p) &&
            !position_.fours(~own).contains(p);
+}
+
+void Worker::drop_quiet_from(std::size_t number, int ply) {
+    Candidates& moves = frame(ply).moves;
+    const auto rest = moves.begin() + std::ptrdiff_t(number);
+    moves.erase(
+        std::remove_if(rest, moves.end(), [&](const Candidate& c) { return is_quiet(c.point); }),
+        moves.end());
 }
 
 bool Worker::is_improving(int ply) const {
@@ -375,10 +387,8 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     return -search<R>({-beta, -alpha}, next);
 }
 
-template Score Worker::value_of<Freestyle>(Point, Bounds, Node, bool, int);
-template Score Worker::value_of<Standard>(Point, Bounds, Node, bool, int);
-template Score Worker::value_of<Renju>(Point, Bounds, Node, bool, int);
-template Score Worker::value_of<Caro>(Point, Bounds, Node, bool, int);
-template Score Worker::value_of<CaroOverline>(Point, Bounds, Node, bool, int);
+#define TENGEN_INSTANTIATE(R) template Score Worker::value_of<R>(Point, Bounds, Node, bool, int);
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
+#undef TENGEN_INSTANTIATE
 
 }  // namespace tengen::search

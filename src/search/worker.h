@@ -97,7 +97,6 @@ private:
         Node next;
         int reduced = 0;
     };
-    template <RulePolicy R>
     [[nodiscard]] std::optional<Trial> plan(std::size_t number, Bounds bounds, Node node, Need need,
                                             eval::Score best);
     template <RulePolicy R>
@@ -119,6 +118,7 @@ private:
     [[nodiscard]] int extension(Node node, const Entry& seen);
     [[nodiscard]] int reduction(Point p, Node node, std::size_t number, bool is_open) const;
     [[nodiscard]] bool is_quiet(Point p) const;
+    void drop_quiet_from(std::size_t number, int ply);
     [[nodiscard]] bool is_improving(int ply) const;
     void note_cutoff(Point p, Node node, std::size_t number);
     void note_line(Point p, int ply);

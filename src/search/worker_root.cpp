@@ -55,6 +55,8 @@ void Worker::list_root_moves(const Task& task) {
         });
         if (!fives.empty()) list = std::move(fives);
     }
+    std::ranges::sort(list,
+                      [](const Candidate& a, const Candidate& b) { return a.comes_before(b); });
     root_moves_.clear();
     for (const Candidate& c : list) root_moves_.push_back({.point = c.point, .line = {c.point}});
 }
@@ -187,11 +189,9 @@ Score Worker::try_root_move(const Task& task, Bounds bounds, int depth, std::siz
     return value;
 }
 
-template Report Worker::deepen<Freestyle>(const Task&, const OnReport&);
-template Report Worker::deepen<Standard>(const Task&, const OnReport&);
-template Report Worker::deepen<Renju>(const Task&, const OnReport&);
-template Report Worker::deepen<Caro>(const Task&, const OnReport&);
-template Report Worker::deepen<CaroOverline>(const Task&, const OnReport&);
+#define TENGEN_INSTANTIATE(R) template Report Worker::deepen<R>(const Task&, const OnReport&);
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
+#undef TENGEN_INSTANTIATE
 
 const eval::Weights& weights_of(const Task& task, RuleId rule) {
     return task.weights ? *task.weights : eval::default_weights(rule);

@@ -67,14 +67,14 @@ TEST(Asking, WhoHasHeardEnoughGetsTheAnswersAndNoMore) {
     const std::vector questions(6, question("h8i9", {}));
     int reports = 0;
     int answers = 0;
-    ask(
-        questions, {}, 2, [&](const Heard& heard) { ++(heard.is_answer ? answers : reports); },
-        [&] { return reports == 0; });
+    const OnHeard count = [&](const Heard& heard) { ++(heard.is_answer ? answers : reports); };
+    ask(questions, {}, 2, count, [&] { return reports == 0; });
     EXPECT_EQ(answers, 2);
 }
 
 TEST(Asking, NothingIsAskedAndNothingHeard) {
-    ask({}, {}, 4, [](const Heard&) { ADD_FAILURE(); }, always);
+    const OnHeard never = [](const Heard&) { ADD_FAILURE(); };
+    ask({}, {}, 4, never, always);
 }
 
 }  // namespace

@@ -40,12 +40,12 @@ void for_each_position(F&& use) {
         });
 }
 
-TEST(Picker, GivesTheBestFirstAndTiesByPoint) {
+TEST(Picker, BringsTheBestOfTheRestAndTiesByPoint) {
     for_each_position([]<RulePolicy R>(Position& position) {
-        const Candidates list = candidates<R>(position);
-        EXPECT_TRUE(std::ranges::is_sorted(list, [](const Candidate& a, const Candidate& b) {
-            return a.order != b.order ? a.order > b.order : a.point < b.point;
-        }));
+        Candidates list = candidates<R>(position);
+        for (std::size_t i = 0; i < list.size(); ++i) bring_best(list, i);
+        EXPECT_TRUE(std::ranges::is_sorted(
+            list, [](const Candidate& a, const Candidate& b) { return a.comes_before(b); }));
     });
 }
 
