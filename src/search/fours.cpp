@@ -32,7 +32,15 @@ base::StaticVector<Four, kMostFours> fours_of(const Position& position, Color ow
 
 }  // namespace
 
-FourHunt::FourHunt() : barren_(std::size_t{1} << kSlotBits) {}
+FourHunt::FourHunt(Fours which) : which_(which), barren_(std::size_t{1} << kSlotBits) {}
+
+/// A plain four must bring along another line at least a two that can open.
+bool FourHunt::is_wanted(const Position& position, Point four) const {
+    const Color own = position.side_to_move();
+    if (which_ == Fours::All || position.threat(four, own) != Threat::Four) return true;
+    const auto& combinations = pattern::Combinations::instance();
+    return combinations.shapes(position.combination(four, own))[1] >= pattern::Shape::LooseTwo;
+}
 
 template <RulePolicy R>
 int FourHunt::hunt(Position& position, int most_nodes) {
@@ -58,7 +66,8 @@ int FourHunt::attack(Position& position) {  // NOLINT(misc-no-recursion)
     const bool must_stop = position.count(~own, Threat::Five) > 0;
     const PointSet stops = must_stop ? stops_of_fives<R>(position, ~own) : PointSet{};
     for (const auto& [four, threat] : fours_of(position, own)) {
-        if ((must_stop && !stops.contains(four)) || position.is_forbidden<R>(four)) continue;
+        if (must_stop ? !stops.contains(four) : !is_wanted(position, four)) continue;
+        if (position.is_forbidden<R>(four)) continue;
         position.make<R>(four);
         const int plies = wins_after<R>(position);
         position.undo<R>();
@@ -114,7 +123,7 @@ TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 std::vector<Point> win_by_fours(const Game& game, int most_nodes) {
     if (game.is_over()) return {};
     Position position(game.rule(), game.board());
-    FourHunt hunt;
+    FourHunt hunt(Fours::All);
     const int plies = with_rule(
         game.rule(), [&]<RulePolicy R>(R /*rule*/) { return hunt.hunt<R>(position, most_nodes); });
     return plies > 0 ? hunt.line() : std::vector<Point>{};

@@ -5,14 +5,19 @@
 #include "game/game.h"
 #include "pattern/position.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace tengen::search {
 
+/// Which fours are played. A four that brings nothing besides seldom leads anywhere, and there are
+/// many: who has no time leaves them out.
+enum class Fours : std::uint8_t { All, WithMore };
+
 /// One of these belongs to a search: it remembers where there was nothing to be found.
 class FourHunt {
 public:
-    FourHunt();
+    explicit FourHunt(Fours which);
 
     /// Plies until the side to move makes five, or 0 when no way was found within the nodes. The
     /// position is played on and given back as it was.
@@ -27,10 +32,12 @@ private:
     int attack(pattern::Position& position);
     template <RulePolicy R>
     int wins_after(pattern::Position& position);
+    [[nodiscard]] bool is_wanted(const pattern::Position& position, Point four) const;
     [[nodiscard]] bool is_barren(Key key) const { return barren_[slot(key)] == key; }
     static std::size_t slot(Key key) { return std::size_t(key >> (64 - kSlotBits)); }
 
     static constexpr int kSlotBits = 14;
+    Fours which_;
     std::vector<Key> barren_;
     std::vector<Point> line_;  // the last move first
     int nodes_left_ = 0;

@@ -41,7 +41,7 @@ constexpr auto kReductions = [] {
     for (std::size_t depth = 1; depth < table.size(); ++depth)
         for (std::size_t number = 1; number < kMostMoves; ++number)
             table[depth][number] =
-                std::int8_t(0.4 + logarithm(double(depth)) * logarithm(double(number)) * 0.55);
+                std::int8_t(0.4 + logarithm(double(depth)) * logarithm(double(number)) * 0.75);
     return table;
 }();
 
@@ -139,9 +139,10 @@ std::optional<Score> Worker::decided(int ply) const {
     if (fives > 1) return eval::loss_in(ply + 2);
     if (fives > 0) return std::nullopt;
     if (position_.count(own, Threat::OpenFour) > 0) return eval::win_in(ply + 3);
-    if (four_threes_win<R>(own) && position_.count(own, Threat::FourThree) > 0 &&
-        position_.fours(~own).empty())
-        return eval::win_in(ply + 5);
+    // Four and three, or two threes: one of them is left, if no four comes in between.
+    const bool has_two = (four_threes_win<R>(own) && position_.count(own, Threat::FourThree) > 0) ||
+                         position_.count(own, Threat::DoubleThree) > 0;
+    if (has_two && position_.fours(~own).empty()) return eval::win_in(ply + 5);
     return std::nullopt;
 }
 

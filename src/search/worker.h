@@ -133,7 +133,7 @@ private:
     Traffic* traffic_;
     int number_;
     History history_;
-    FourHunt fours_;
+    FourHunt fours_{Fours::WithMore};
     Range range_ = Range::Square2Line3;
     Budget* budget_ = nullptr;
     std::atomic<std::uint64_t> nodes_ = 0;

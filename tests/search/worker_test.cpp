@@ -10,6 +10,9 @@
 namespace tengen::search {
 namespace {
 
+using pattern::Position;
+using pattern::Threat;
+
 Report think_about(std::string_view moves, RuleId rule, Limits limits, int size = 15) {
     return think(Game(rule, *parse_position(moves, size)), limits);
 }
@@ -98,6 +101,47 @@ TEST(Worker, SeesAWinByAFourThreeUnderEveryRule) {
         const Report report = think_about("e8d8f8a1g8a15h6o1h7o15", rule, {.depth = 8});
         EXPECT_EQ(eval::plies_to_end(report.value), 5) << name(rule);
     }
+}
+
+/// With every reply there is an open four or a five to be made, and no five to be feared.
+template <RulePolicy R>
+bool goes_on_after_any_reply(Position& position) {
+    const Color own = ~position.side_to_move();
+    bool goes_on = true;
+    const Board board = position.board();
+    board.for_each_empty([&](Point reply) {
+        if (position.is_forbidden<R>(reply)) return;
+        position.make<R>(reply);
+        goes_on &= position.count(~own, Threat::Five) == 0 &&
+                   position.count(own, Threat::Five) + position.count(own, Threat::OpenFour) > 0;
+        position.undo<R>();
+    });
+    return goes_on;
+}
+
+TEST(Worker, TwoThreesWinWhereNoFourComesInBetween) {
+    base::Random random(20261115);
+    int found = 0;
+    const auto look = [&]<RulePolicy R>(R /*rule*/, const Game& game) {
+        Position position(R::kId, game.board());
+        const Color own = position.side_to_move();
+        const auto fours = [&](Color c) { return !position.fours(c).empty(); };
+        if (position.count(own, Threat::DoubleThree) == 0 || fours(own) || fours(~own)) return;
+        ++found;
+        EXPECT_EQ(eval::plies_to_end(think(game, Limits{.depth = 2}).value), 5);
+        game.board().for_each_empty([&](Point p) {
+            if (position.threat(p, own) != Threat::DoubleThree) return;
+            position.make<R>(p);
+            EXPECT_TRUE(goes_on_after_any_reply<R>(position)) << to_text(p, 11);
+            position.undo<R>();
+        });
+    };
+    for (int i = 0; i < 3000; ++i) {
+        look(Freestyle{}, test::near_game(random, RuleId::Freestyle, 11, 6 + i % 12));
+        look(Standard{}, test::near_game(random, RuleId::Standard, 11, 6 + i % 12));
+        look(Renju{}, test::near_game(random, RuleId::Renju, 11, 6 + i % 12));
+    }
+    EXPECT_GT(found, 20);
 }
 
 TEST(Worker, SeveralLinesBeginApartAndFallInValue) {
