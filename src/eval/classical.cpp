@@ -21,4 +21,17 @@ Score evaluate(const pattern::Position& position, const Weights& weights) {
                        kWorthUnit);
 }
 
+void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) {
+    constexpr float kPromiseANat = 100;
+    for (std::size_t i = 0; i < inquiries.size(); ++i) {
+        const auto& [position, moves] = inquiries[i];
+        Opinion& opinion = opinions[i];
+        opinion.value = evaluate(position, weights_);
+        opinion.promises.clear();
+        opinion.promises.reserve(moves.size());
+        for (const Point p : moves)
+            opinion.promises.push_back(float(promise(position, weights_, p)) / kPromiseANat);
+    }
+}
+
 }  // namespace tengen::eval

@@ -2,6 +2,7 @@
 // looks before it is searched.
 #pragma once
 
+#include "eval/evaluator.h"
 #include "eval/score.h"
 #include "eval/weights.h"
 #include "pattern/position.h"
@@ -21,5 +22,33 @@ namespace tengen::eval {
     return weights.attack[index(own)][position.combination(p, own)] +
            weights.defence[index(own)][position.combination(p, ~own)];
 }
+
+/// The weights behind the first seam. The position itself keeps the sum of worths: nothing is left
+/// to follow.
+class Classical final : public Evaluator {
+public:
+    explicit Classical(const Weights& weights) : weights_(weights) {}
+
+    void reset(const pattern::Position& /*position*/) override {}
+    void push(const Delta& /*delta*/) override {}
+    void pop() override {}
+    [[nodiscard]] Score value(const pattern::Position& position) override {
+        return evaluate(position, weights_);
+    }
+
+private:
+    const Weights& weights_;
+};
+
+/// And behind the second, one after the other.
+class ClassicalBatch final : public BatchEvaluator {
+public:
+    explicit ClassicalBatch(const Weights& weights) : weights_(weights) {}
+
+    void ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) override;
+
+private:
+    const Weights& weights_;
+};
 
 }  // namespace tengen::eval

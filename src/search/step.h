@@ -1,20 +1,27 @@
-// make on entry, undo on every way out.
+// make on entry, undo on every way out; the evaluator is told of both.
 #pragma once
 
-#include "pattern/position.h"
+#include "eval/evaluator.h"
 
 namespace tengen::search {
 
 template <RulePolicy R>
 class Step {
 public:
-    Step(pattern::Position& position, Point p) : position_(position) { position_.make<R>(p); }
-    ~Step() { position_.undo<R>(); }
+    Step(pattern::Position& position, eval::Evaluator& evaluator, Point p)
+        : position_(position), evaluator_(evaluator) {
+        evaluator_.push(position_.make<R>(p));
+    }
+    ~Step() {
+        evaluator_.pop();
+        position_.undo<R>();
+    }
     Step(const Step&) = delete;
     Step& operator=(const Step&) = delete;
 
 private:
     pattern::Position& position_;
+    eval::Evaluator& evaluator_;
 };
 
 }  // namespace tengen::search

@@ -1,6 +1,7 @@
 // What is asked of a search: how long, how many lines, and which moves are out of the question.
 #pragma once
 
+#include "eval/evaluator.h"
 #include "eval/weights.h"
 #include "game/point.h"
 #include "game/point_set.h"
@@ -39,6 +40,8 @@ struct Task {
     /// What positions are judged by; what comes with the program unless said. Must outlive the
     /// task.
     const eval::Weights* weights = nullptr;
+    /// Another judge of positions; the weights then only order the moves.
+    eval::MakeEvaluator evaluator;
 };
 
 }  // namespace tengen::search

@@ -100,7 +100,7 @@ Score Worker::search(Bounds bounds, Node node) {
     if (alpha >= beta) return alpha;
     // 4  Is there no choice?
     const Need need = need_of<R>(position_);
-    here.value = eval::evaluate(position_, weights_);
+    here.value = evaluator_->value(position_);
     if (need == Need::StopFive && node.ply < kMaxPly) return answer_five<R>(bounds, node);
     // 5  Is it far enough?
     if (node.depth <= 0 || node.ply >= kMaxPly) return leaf<R>(bounds, node.ply);
@@ -372,7 +372,7 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     there.line.clear();
     if (position_.threat(p, position_.side_to_move()) == Threat::Five)
         return eval::win_in(next.ply);
-    const Step<R> step(position_, p);
+    const Step<R> step(position_, *evaluator_, p);
     table_.prefetch(position_.board().key());
     there.move = p;
     const auto [alpha, beta] = bounds;

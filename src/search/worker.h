@@ -16,6 +16,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -129,6 +130,7 @@ private:
     RuleId rule_;
     const eval::Weights& weights_;
     pattern::Position position_;
+    std::unique_ptr<eval::Evaluator> evaluator_;
     Table& table_;
     Traffic* traffic_;
     int number_;

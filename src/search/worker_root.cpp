@@ -22,6 +22,8 @@ Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_re
     Budget budget(task.limits, std::move(stop));
     budget_ = &budget;
     range_ = task.range;
+    evaluator_ = task.evaluator ? task.evaluator() : std::make_unique<eval::Classical>(weights_);
+    evaluator_->reset(position_);
     Report report =
         with_rule(rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(task, on_report); });
     budget_ = nullptr;
@@ -139,7 +141,7 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
 template <RulePolicy R>
 Score Worker::search_root(const Task& task, Bounds bounds, int depth, std::size_t rank) {
     Score best = -eval::kInfinite;
-    frame(0).value = eval::evaluate(position_, weights_);
+    frame(0).value = evaluator_->value(position_);
     const Score before = root_moves_[rank].value;
     for (std::size_t i = rank; i < root_moves_.size(); ++i) {
         root_moves_[i].value = -eval::kInfinite;

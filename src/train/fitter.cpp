@@ -27,7 +27,7 @@ struct ValueSample {
     std::array<std::uint16_t, 2> counts{};
     std::uint16_t situation = 0;
     Color to_move = Color::Black;
-    float outcome = 0;  // for the side to move, from 0 to 1
+    float outcome = 0;  // to be expected for the side to move, from 0 to 1
 };
 /// One choice: the candidates in the pool, two combinations each, and which it was.
 struct MoveSample {
@@ -51,12 +51,14 @@ public:
     template <RulePolicy R>
     void collect(const PlayedGame& game) {
         Position position(R::kId, Board(settings_.size));
-        for (std::size_t i = 0; i < game.moves.size(); ++i) {
-            if (int(i) >= game.thrown && !is_decided<R>(position)) {
-                add_value(position, game.outcome);
-                add_move<R>(position, game.moves[i]);
+        for (int i = 0; i < game.thrown; ++i) position.make<R>(game.moves[std::size_t(i)]);
+        for (std::size_t i = 0; i < game.thoughts.size(); ++i) {
+            if (!is_decided<R>(position)) {
+                add_value(position, game.thoughts[i].value, game.outcome);
+                add_move<R>(position, game.thoughts[i].best);
             }
-            position.make<R>(game.moves[i]);
+            const std::size_t next = std::size_t(game.thrown) + i;
+            if (next < game.moves.size()) position.make<R>(game.moves[next]);
         }
     }
 
@@ -70,7 +72,16 @@ private:
                position.count(own, pattern::Threat::OpenFour) > 0;
     }
 
-    void add_value(const Position& position, Outcome outcome) {
+    /// What was thought of it then says more than how it ended long after.
+    static double expected(const Position& position, eval::Score value, Outcome outcome) {
+        constexpr double kThoughtShare = 0.7;
+        const double ended = outcome == Outcome::Draw                      ? 0.5
+                             : outcome == win_for(position.side_to_move()) ? 1
+                                                                           : 0;
+        return kThoughtShare / (1 + std::exp(-value / kPointsANat)) + (1 - kThoughtShare) * ended;
+    }
+
+    void add_value(const Position& position, eval::Score value, Outcome outcome) {
         ValueSample sample;
         sample.first = samples_.pool.size();
         for (const Color c : {Color::Black, Color::White})
@@ -82,9 +93,7 @@ private:
             });
         sample.situation = std::uint16_t(eval::situation_of(position));
         sample.to_move = position.side_to_move();
-        sample.outcome = outcome == Outcome::Draw                      ? 0.5F
-                         : outcome == win_for(position.side_to_move()) ? 1.0F
-                                                                       : 0.0F;
+        sample.outcome = float(expected(position, value, outcome));
         samples_.values.push_back(sample);
     }
 

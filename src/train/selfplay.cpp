@@ -1,7 +1,7 @@
 #include "train/selfplay.h"
 
 #include "base/random.h"
-#include "eval/score.h"
+#include "search/generate.h"
 #include "search/worker.h"
 
 #include <atomic>
@@ -11,7 +11,8 @@ namespace tengen::train {
 namespace {
 
 constexpr int kMostThrown = 8;
-constexpr int kReach = 2;  // of a thrown stone from another
+constexpr int kReach = 2;       // of a thrown stone from another
+constexpr int kStrayOneIn = 8;  // of the moves
 constexpr std::size_t kTableBytes = std::size_t{1} << 20;
 
 /// Stones side by side and a step apart, from somewhere near the centre.
@@ -32,6 +33,17 @@ Game thrown_opening(const SelfplaySettings& settings, base::Random& random) {
     return game;
 }
 
+/// Any move near the stones. False where the rule refuses it.
+bool stray(Game& game, base::Random& random) {
+    const pattern::Position position(game.rule(), game.board());
+    std::vector<Point> points;
+    search::near_stones(position, search::Range::Square2).for_each([&](Point p) {
+        points.push_back(p);
+    });
+    return !points.empty() &&
+           game.play(points[std::size_t(random.below(int(points.size())))]).has_value();
+}
+
 PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table& table,
                      const std::stop_token& stop) {
     base::Random random(base::mix(settings.seed) + std::uint64_t(number));
@@ -46,12 +58,14 @@ PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table
         task.limits.nodes =
             settings.nodes / 2 + std::uint64_t(random.below(int(settings.nodes) + 1));
         const search::Report report = search::think(game, task, table, {});
-        const Color own = game.side_to_move();
-        if (!game.play(report.best)) break;
+        played.thoughts.push_back({report.best, report.value});
         if (eval::is_decided(report.value)) {
+            const Color own = game.side_to_move();
             played.outcome = win_for(report.value > 0 ? own : ~own);
             break;
         }
+        if (random.below(kStrayOneIn) == 0 && stray(game, random)) continue;
+        if (!game.play(report.best)) break;
     }
     if (game.is_over()) played.outcome = game.result().outcome;
     played.moves.assign(game.board().moves().begin(), game.board().moves().end());

@@ -2,6 +2,7 @@
 // number of nodes, from openings thrown at random.
 #pragma once
 
+#include "eval/score.h"
 #include "eval/weights.h"
 #include "game/game.h"
 
@@ -22,11 +23,24 @@ struct SelfplaySettings {
     const eval::Weights* weights = nullptr;  // the program's own unless said
 };
 
-/// A game that was played out, or far enough to know how it ends.
+/// What the engine thought before a move: that it was best, and what it was worth to the mover.
+struct Thought {
+    Point best;
+    eval::Score value = 0;
+
+    bool operator==(const Thought&) const = default;
+};
+
+/// A game that was played out, or far enough to know how it ends. Now and then a move is not the
+/// best but any: a search weighs what follows bad moves too, and the weights must know it.
 struct PlayedGame {
     std::vector<Point> moves;
     int thrown = 0;  // of these were put at random
+    /// Of each move after these; the last may be of one that was not played, for all was clear.
+    std::vector<Thought> thoughts;
     Outcome outcome = Outcome::Ongoing;
+
+    bool operator==(const PlayedGame&) const = default;
 };
 
 /// The same games for the same settings, in the same order, however many threads play them. Calls

@@ -144,6 +144,33 @@ TEST(Worker, TwoThreesWinWhereNoFourComesInBetween) {
     EXPECT_GT(found, 20);
 }
 
+/// Likes what is far to the right, and checks that it is told of every move.
+class FarRight final : public eval::Evaluator {
+public:
+    void reset(const Position& position) override { stones_ = position.board().stones(); }
+    void push(const Delta& /*delta*/) override { ++stones_; }
+    void pop() override { --stones_; }
+    eval::Score value(const Position& position) override {
+        EXPECT_EQ(position.board().stones(), stones_);
+        eval::Score sum = 0;
+        for (const Point p : position.board().moves())
+            sum += position.board().at(p) == stone(position.side_to_move()) ? p.x() : -p.x();
+        return sum;
+    }
+
+private:
+    int stones_ = 0;
+};
+
+TEST(Worker, AnotherJudgeIsFollowed) {
+    Task task(Limits{.depth = 3});
+    task.evaluator = [] { return std::make_unique<FarRight>(); };
+    task.range = Range::WholeBoard;
+    const Game game(RuleId::Freestyle, *parse_position("h8h9", 15));
+    EXPECT_EQ(think(game, task).best.x(), 14);
+    EXPECT_LT(think(game, Limits{.depth = 3}).best.x(), 14);
+}
+
 TEST(Worker, SeveralLinesBeginApartAndFallInValue) {
     const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
     Task task(Limits{.depth = 3});

@@ -19,18 +19,14 @@ SelfplaySettings few_games(RuleId rule = RuleId::Freestyle) {
     return settings;
 }
 
-bool are_the_same(const PlayedGame& a, const PlayedGame& b) {
-    return a.moves == b.moves && a.thrown == b.thrown && a.outcome == b.outcome;
-}
-
 TEST(Selfplay, PlaysTheSameGamesHoweverManyThreads) {
     SelfplaySettings settings = few_games();
     const auto alone = play_selfplay(settings, {}, {});
     settings.threads = 3;
     EXPECT_EQ(alone.size(), 8U);
-    EXPECT_TRUE(std::ranges::equal(alone, play_selfplay(settings, {}, {}), are_the_same));
+    EXPECT_EQ(alone, play_selfplay(settings, {}, {}));
     settings.seed = 2;
-    EXPECT_FALSE(std::ranges::equal(alone, play_selfplay(settings, {}, {}), are_the_same));
+    EXPECT_NE(alone, play_selfplay(settings, {}, {}));
 }
 
 TEST(Selfplay, PlaysLegalGamesUnderEveryRule) {
@@ -45,6 +41,24 @@ TEST(Selfplay, PlaysLegalGamesUnderEveryRule) {
                 EXPECT_EQ(played.outcome, game.result().outcome);
             }
         }
+}
+
+TEST(Selfplay, TellsWhatWasThoughtAndStraysNowAndThen) {
+    int strayed = 0;
+    int thoughts = 0;
+    for (const PlayedGame& played : play_selfplay(few_games(), {}, {})) {
+        const std::size_t thought_of = played.moves.size() - std::size_t(played.thrown);
+        EXPECT_GE(played.thoughts.size(), thought_of);
+        EXPECT_LE(played.thoughts.size(), thought_of + 1);
+        thoughts += int(thought_of);
+        for (std::size_t i = 0; i < thought_of; ++i)
+            strayed += int(played.thoughts[i].best != played.moves[std::size_t(played.thrown) + i]);
+        if (eval::is_decided(played.thoughts.back().value)) {
+            EXPECT_NE(played.outcome, Outcome::Draw);
+        }
+    }
+    EXPECT_GT(strayed, 0);
+    EXPECT_LT(strayed, thoughts / 3);
 }
 
 TEST(Selfplay, CountsItsGamesAloudAndStopsWhenTold) {

@@ -1,0 +1,58 @@
+// The two seams where another way of judging plugs in: one that follows a single search move by
+// move, and one that is asked about many positions at once.
+#pragma once
+
+#include "eval/score.h"
+#include "pattern/position.h"
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace tengen::eval {
+
+/// Follows one position; each worker has its own.
+class Evaluator {
+public:
+    Evaluator() = default;
+    virtual ~Evaluator() = default;
+    Evaluator(const Evaluator&) = delete;
+    Evaluator& operator=(const Evaluator&) = delete;
+
+    /// From here on.
+    virtual void reset(const pattern::Position& position) = 0;
+    virtual void push(const Delta& delta) = 0;
+    virtual void pop() = 0;
+    /// For the side to move. The position is the one that was followed.
+    [[nodiscard]] virtual Score value(const pattern::Position& position) = 0;
+};
+
+/// Makes one for each worker.
+using MakeEvaluator = std::function<std::unique_ptr<Evaluator>()>;
+
+/// What is thought of a position by the side to move.
+struct Opinion {
+    Score value = 0;
+    /// Of each point asked about, in nats: a softmax makes shares of them.
+    std::vector<float> promises;
+};
+
+struct Inquiry {
+    const pattern::Position& position;
+    std::span<const Point> moves;
+};
+
+/// Judges many positions at once; an engine has one, and any thread may ask.
+class BatchEvaluator {
+public:
+    BatchEvaluator() = default;
+    virtual ~BatchEvaluator() = default;
+    BatchEvaluator(const BatchEvaluator&) = delete;
+    BatchEvaluator& operator=(const BatchEvaluator&) = delete;
+
+    /// As many opinions as inquiries.
+    virtual void ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) = 0;
+};
+
+}  // namespace tengen::eval

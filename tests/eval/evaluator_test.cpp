@@ -1,0 +1,44 @@
+#include "eval/evaluator.h"
+
+#include "eval/classical.h"
+#include "near_game.h"
+
+#include <gtest/gtest.h>
+
+namespace tengen::eval {
+namespace {
+
+using pattern::Position;
+
+/// Calls `use(position, weights)` for positions of random games under every rule.
+template <class F>
+void for_each_position(F&& use) {
+    base::Random random(1);
+    for (const RuleId rule : kAllRules)
+        for (int moves = 0; moves < 40; ++moves) {
+            const Game game = test::near_game(random, rule, 13, moves);
+            const Weights& weights = default_weights(rule);
+            use(Position(rule, game.board(), weights.worth), weights);
+        }
+}
+
+TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
+    for_each_position([](const Position& position, const Weights& weights) {
+        std::vector<Point> moves;
+        position.board().for_each_empty([&](Point p) { moves.push_back(p); });
+        const std::array<Inquiry, 2> inquiries{Inquiry{position, moves},
+                                               Inquiry{position, std::span(moves).first(1)}};
+        std::array<Opinion, 2> opinions;
+        ClassicalBatch(weights).ask(inquiries, opinions);
+        for (const Opinion& opinion : opinions)
+            EXPECT_EQ(opinion.value, Classical(weights).value(position));
+        ASSERT_EQ(opinions[0].promises.size(), moves.size());
+        ASSERT_EQ(opinions[1].promises.size(), 1U);
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            EXPECT_FLOAT_EQ(opinions[0].promises[i] * 100,
+                            float(promise(position, weights, moves[i])));
+    });
+}
+
+}  // namespace
+}  // namespace tengen::eval
