@@ -50,7 +50,10 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
     constexpr int kShare = 40;
     own_clock.overhead =
         base::Milliseconds(1) + clock.turn.value_or(base::Milliseconds(0)) / kShare;
-    smaller(limits.time, search::allowance(own_clock));
+    const auto allowed = search::allowance(
+        own_clock, search::moves_to_come(game.board().stones(), game.board().size()));
+    smaller(limits.time, allowed.most);
+    smaller(limits.enough, allowed.aim);
     smaller(limits.nodes, terms_.nodes);
     if (terms_.depth) limits.depth = std::min(limits.depth, *terms_.depth);
     const int resign_plies = resign_plies_;

@@ -124,7 +124,7 @@ private:
     /// Makes a move for the side to move, and says it. Looks at so many best lines on the way.
     void answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since,
                      int lines = 1);
-    [[nodiscard]] search::Limits limits(base::TimePoint since) const;
+    [[nodiscard]] search::Limits limits(const Board& board, base::TimePoint since) const;
     [[nodiscard]] Point best_move(const Board& board, search::Task task,
                                   const std::stop_token& stop);
     [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,

@@ -65,11 +65,14 @@ bool SessionClock::is_yixin_unlimited() const {
     return turn_ == kTurn && match_ == kMatch;
 }
 
-search::Limits SessionClock::limits(Milliseconds passed) const {
+search::Limits SessionClock::limits(Milliseconds passed, int moves_to_come) const {
     if (turn_.count() == 0) return kInstant;
+    const auto allowed =
+        search::allowance({.turn = turn_, .left = left(), .increment = increment_}, moves_to_come);
     search::Limits limits;
-    limits.time = search::allowance({.turn = turn_, .left = left(), .increment = increment_});
-    if (limits.time) limits.time = std::max(*limits.time - passed, Milliseconds(1));
+    if (allowed.most) limits.time = std::max(*allowed.most - passed, Milliseconds(1));
+    // However long it took to get ready: a move should not be made blindly while there is time.
+    if (allowed.aim) limits.enough = std::max(*allowed.aim - passed, *allowed.aim / 2);
     return limits;
 }
 

@@ -23,8 +23,9 @@ public:
 
     /// What Yixin's board says for "as long as you like": then only a stop ends a thought.
     [[nodiscard]] bool is_yixin_unlimited() const;
-    /// The limits of a move for which this much time has passed already.
-    [[nodiscard]] search::Limits limits(base::Milliseconds passed) const;
+    /// The limits of a move for which this much time has passed already, and after which there
+    /// will be others: so many with this one.
+    [[nodiscard]] search::Limits limits(base::Milliseconds passed, int moves_to_come) const;
 
 private:
     struct Left {

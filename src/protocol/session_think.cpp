@@ -5,6 +5,7 @@
 #include "protocol/saying.h"
 #include "protocol/session.h"
 #include "protocol/session_watch.h"
+#include "search/time_manager.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,7 +15,8 @@ namespace tengen::protocol {
 namespace {
 
 /// Each search of many gets its part of the time.
-search::Limits shared(search::Limits limits, int searches) {
+search::Limits shared(const search::Limits& all, int searches) {
+    search::Limits limits = all.without_stretching();
     if (limits.time) limits.time = std::max(*limits.time / searches, base::Milliseconds(1));
     return limits;
 }
@@ -39,11 +41,15 @@ std::expected<Opening, std::string> swap2_after(std::span<const StoneLine> stone
 
 }  // namespace
 
-search::Limits Session::limits(base::TimePoint since) const {
-    search::Limits limits = clock_.limits(base::since(since));
+search::Limits Session::limits(const Board& board, base::TimePoint since) const {
+    search::Limits limits =
+        clock_.limits(base::since(since), search::moves_to_come(board.stones(), board.size()));
     for (const auto& most : {options_.most_nodes, most_nodes_})
         if (most) limits.nodes = std::min(limits.nodes.value_or(*most), *most);
-    if (dialect_ == Dialect::Yixin && clock_.is_yixin_unlimited()) limits.time.reset();
+    if (dialect_ == Dialect::Yixin && clock_.is_yixin_unlimited()) {
+        limits.time.reset();
+        limits.enough.reset();
+    }
     if (most_depth_) limits.depth = std::min(limits.depth, *most_depth_);
     return limits;
 }
@@ -123,7 +129,7 @@ void Session::answer_move(SessionBoard& board, const Received& asked_by, base::T
                           int lines) {
     if (board.is_full()) return error("the board is full");
     const std::stop_token stop = begin_thought(asked_by);
-    search::Task task(limits(since));
+    search::Task task(limits(board.board(), since));
     task.lines = std::min(lines, board.size() * board.size() - board.board().stones());
     const Point best = best_move(board.board(), std::move(task), stop);
     if (!finish_thought(move_reply(best), since)) return;
@@ -156,7 +162,7 @@ void Session::answer_swap2(const SessionBoard& board, const Block& block, const 
 std::string Session::swap2_reply(Opening opening, base::TimePoint since,
                                  const std::stop_token& stop) {
     if (opening.pending().ask != Ask::Place) {
-        const search::Limits half = shared(limits(since), 2);
+        const search::Limits half = shared(limits(opening.board(), since), 2);
         const Choice choice = engine::decide(opening, rule_, half, stop);
         if (const auto* taken = std::get_if<TakeColor>(&choice)) {
             if (taken->color == Color::Black) return std::string(kSwap);
@@ -165,7 +171,8 @@ std::string Session::swap2_reply(Opening opening, base::TimePoint since,
         std::ignore = opening.choose(choice);
     }
     const int stones = opening.board().stones() == 0 ? 3 : 2;
-    const search::Limits each = shared(limits(since), (stones + 1) * kSearchesAStone);
+    const search::Limits each =
+        shared(limits(opening.board(), since), (stones + 1) * kSearchesAStone);
     std::vector<Point> placed;
     while (opening.pending().ask == Ask::Place) {
         const Choice choice = engine::decide(opening, rule_, each, stop);

@@ -47,7 +47,8 @@ void Session::handle(const YxBalance& command, const Received& received) {
     if (board->board().stones() + command.moves > board->size() * board->size())
         return error("the board is full");
     const std::stop_token stop = begin_thought(received);
-    const auto moves = balanced_moves(board->board(), command, limits(received.time), stop);
+    const auto moves = balanced_moves(
+        board->board(), command, limits(board->board(), received.time).without_stretching(), stop);
     if (finish_thought(moves_reply(moves), received.time))
         for (const Point p : moves) board->play(p);
 }

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -17,8 +18,16 @@ struct Limits {
     std::optional<std::uint64_t> nodes = std::nullopt;
     /// Then it ends, wherever it is.
     std::optional<base::Milliseconds> time = std::nullopt;
-    /// Then no deeper look is begun.
+    /// What it should take. No deeper look is begun that would likely end later: see Patience.
     std::optional<base::Milliseconds> enough = std::nullopt;
+
+    /// For a search of many, that must not go on at the cost of the others.
+    [[nodiscard]] Limits without_stretching() const {
+        Limits limits = *this;
+        if (enough) limits.time = std::min(time.value_or(*enough), *enough);
+        limits.enough.reset();
+        return limits;
+    }
 };
 
 /// The only thing in search that looks at a clock or a token.

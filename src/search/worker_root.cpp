@@ -1,5 +1,6 @@
 // The root of the search: deepening, windows around the last value, several lines.
 #include "search/step.h"
+#include "search/time_manager.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -87,6 +88,7 @@ Report Worker::deepen(const Task& task, const OnReport& on_report) {
     best.best = root_moves_[0].point;
     const std::size_t lines =
         std::clamp<std::size_t>(std::size_t(std::max(task.lines, 1)), 1, root_moves_.size());
+    Patience patience(task.limits.enough);
     for (int depth = 1; depth <= std::min(task.limits.depth, kMaxDepth); ++depth) {
         may_abandon_ = depth > 1;
         for (std::size_t rank = 0; rank < lines && !abandoned_; ++rank) {
@@ -103,7 +105,8 @@ Report Worker::deepen(const Task& task, const OnReport& on_report) {
         // Nothing to choose, or nothing left to find.
         const auto end = eval::plies_to_end(best.value);
         if (root_moves_.size() == 1 || (lines == 1 && end && (*end > 0 || -*end <= depth))) break;
-        if (task.limits.enough && budget_->elapsed() >= *task.limits.enough) break;
+        patience.note(best.best, best.value);
+        if (patience.is_over(budget_->elapsed())) break;
     }
     best.nodes = nodes();
     best.elapsed = budget_->elapsed();

@@ -64,6 +64,16 @@ TEST_P(Threads, GiveLegalMovesOnATableFarTooSmall) {
     }
 }
 
+TEST_P(Threads, EndWhenTheLeaderHasSeenEnough) {
+    search::Table table(std::size_t{1} << 20);
+    search::Limits limits;
+    limits.enough = base::Milliseconds(0);
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    const Report report = think_together(game, limits, table, GetParam(), {}, {});
+    EXPECT_FALSE(game.refusal(report.best));
+    EXPECT_LT(report.depth, search::kMaxDepth);
+}
+
 INSTANTIATE_TEST_SUITE_P(Few, Threads, testing::Values(2, 8));
 
 }  // namespace

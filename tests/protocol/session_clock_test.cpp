@@ -9,8 +9,14 @@ namespace {
 
 using base::Milliseconds;
 
+constexpr int kMoves = 20;  // to come
+
+search::Limits limits_of(const SessionClock& clock, int passed = 0) {
+    return clock.limits(Milliseconds(passed), kMoves);
+}
+
 Milliseconds time_of(const SessionClock& clock, int passed = 0) {
-    return clock.limits(Milliseconds(passed)).time.value();
+    return limits_of(clock, passed).time.value();
 }
 
 TEST(SessionClock, ATurnIsNeverOverstepped) {
@@ -27,7 +33,28 @@ TEST(SessionClock, ATurnOfZeroIsPlayedAtOnce) {
     clock.set(TimeoutTurn{0});
     clock.set(TimeoutMatch{1000000});
     EXPECT_LE(time_of(clock), Milliseconds(10));
-    EXPECT_TRUE(clock.limits(Milliseconds(0)).nodes);
+    EXPECT_TRUE(limits_of(clock).nodes);
+}
+
+TEST(SessionClock, ATurnIsUsedUpUnlessTheMatchIsShort) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{1000});
+    EXPECT_FALSE(limits_of(clock).enough);
+    clock.set(TimeoutMatch{1'000'000});
+    EXPECT_FALSE(limits_of(clock).enough);
+    clock.set(TimeLeft{2000});
+    ASSERT_TRUE(limits_of(clock).enough);
+    EXPECT_LT(*limits_of(clock).enough, time_of(clock));
+}
+
+TEST(SessionClock, WhatHasPassedIsTakenOffButNoMoveIsMadeBlindly) {
+    SessionClock clock;
+    clock.set(TimeoutTurn{100'000});
+    clock.set(TimeoutMatch{100'000});
+    const Milliseconds aim = limits_of(clock).enough.value();
+    EXPECT_EQ(limits_of(clock, 100).enough, aim - Milliseconds(100));
+    EXPECT_EQ(limits_of(clock, 100'000).enough, aim / 2);
+    EXPECT_EQ(time_of(clock, 100'000), Milliseconds(1));
 }
 
 TEST(SessionClock, KeepsCountWhereTheManagerDoesNot) {

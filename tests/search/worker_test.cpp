@@ -73,6 +73,16 @@ TEST(Worker, KeepsToItsNodes) {
         3001U);
 }
 
+TEST(Worker, BeginsNoOtherDepthWithoutPatience) {
+    const auto depth_of = [](std::int64_t enough) {
+        Limits limits = kShort;
+        limits.enough = base::Milliseconds(enough);
+        return think_about("h8i9g8h9", RuleId::Freestyle, limits).depth;
+    };
+    EXPECT_EQ(depth_of(0), 1);
+    EXPECT_EQ(depth_of(1'000'000'000), kShort.depth);
+}
+
 TEST(Worker, PlaysWholeLegalGamesUnderEveryRuleAndSize) {
     for (const RuleId rule : kAllRules)
         for (const int size : {5, 9, 15, 22}) {
