@@ -4,6 +4,7 @@
 #include "search/step.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace tengen::search {
 
@@ -25,10 +26,13 @@ constexpr int kHistoryPly = 4096;
 
 /// The natural logarithm, the same on every machine.
 constexpr double logarithm(double x) {
-    constexpr double kLn2 = 0.6931471805599453;
-    double sum = 0;
-    for (; x > 1.5; x /= 2) sum += kLn2;
+    int halvings = 0;
+    while (x > 1.5) {
+        x /= 2;
+        ++halvings;
+    }
     const double t = (x - 1) / (x + 1);
+    double sum = halvings * std::numbers::ln2;
     double power = t;
     for (int i = 1; i < 24; i += 2, power *= t * t) sum += 2 * power / i;
     return sum;
@@ -47,8 +51,8 @@ constexpr auto kReductions = [] {
 
 /// So many moves are worth a look this near to the leaves.
 constexpr std::size_t most_moves(int depth, bool is_improving) {
-    const auto moves = std::size_t(3 + depth + depth / 2);
-    return is_improving ? moves : moves / 2 + 1;
+    const int moves = 3 + depth + depth / 2;
+    return std::size_t(is_improving ? moves : moves / 2 + 1);
 }
 
 // A win is so many plies from here; in the table it is so many from the position itself.
