@@ -36,6 +36,11 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
     moves->add_option("--seconds", verb.seconds, "for each rule and size")
         ->check(CLI::Range(0.001, 3600.0).description(""))
         ->capture_default_str();
+    moves
+        ->add_option("--game", verb.games,
+                     "this game instead of random ones, as often as wanted: \"freestyle 15 h8i9\"")
+        ->type_name("GAME")
+        ->allow_extra_args(false);
     add_quick(*moves, verb);
 
     CLI::App* const smp = sub->add_subcommand(

@@ -1,13 +1,15 @@
 // tengen bench moves: what it costs to put a stone and take it back, everything kept current.
 #include "base/random.h"
+#include "base/text.h"
 #include "bench.h"
 #include "game/notation.h"
 
-#include <array>
 #include <atomic>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
+#include <optional>
 #include <ostream>
+#include <sstream>
 
 namespace tengen::cli {
 namespace {
@@ -64,32 +66,70 @@ Pace play_and_undo(std::span<const Moves> games, int size, double most_ms,
     return pace;
 }
 
+/// What is played over and over.
+struct Course {
+    RuleId rule;
+    int size;
+    std::vector<Moves> games;
+};
+
+std::vector<Course> random_courses() {
+    std::vector<Course> courses;
+    const auto add = [&](RuleId rule, int size) {
+        base::Random random(1);
+        Course course{rule, size, {}};
+        course.games.reserve(kSequences);
+        for (int i = 0; i < kSequences; ++i)
+            course.games.push_back(random_moves(rule, size, random));
+        courses.push_back(std::move(course));
+    };
+    for (const RuleId rule : kAllRules) add(rule, kDefaultBoardSize);
+    add(RuleId::Freestyle, 20);
+    return courses;
+}
+
+/// Of "rule size moves"; nothing where that is no game.
+std::optional<Course> course_of(const std::string& text) {
+    std::istringstream words(text);
+    std::string rule_word;
+    std::string moves;
+    int size = 0;
+    words >> rule_word >> size >> moves;
+    const auto rule = parse_rule(rule_word);
+    if (!rule || !is_board_size(size)) return std::nullopt;
+    const auto points = parse_points(moves, size);
+    if (!points || points->empty()) return std::nullopt;
+    Game game(*rule, size);
+    for (const Point p : *points)
+        if (!game.play(p)) return std::nullopt;
+    return Course{*rule, size, {*points}};
+}
+
 }  // namespace
 
 int bench_moves(const BenchVerb& verb, const Console& console) {
-    struct Table {
-        RuleId rule;
-        int size;
-    };
-    constexpr std::array kTables{Table{RuleId::Freestyle, 15},    Table{RuleId::Standard, 15},
-                                 Table{RuleId::Renju, 15},        Table{RuleId::Caro, 15},
-                                 Table{RuleId::CaroOverline, 15}, Table{RuleId::Freestyle, 20}};
+    std::vector<Course> courses;
+    for (const std::string& game : verb.games) {
+        const auto course = course_of(game);
+        if (!course) {
+            fmt::print(console.err, "tengen bench moves: not a game: {}\n", base::printable(game));
+            return kBadInput;
+        }
+        courses.push_back(*course);
+    }
+    if (courses.empty()) courses = random_courses();
     const double most_ms = verb.quick ? 1.0 : verb.seconds * 1000.0;
     std::atomic<eval::Score> kept = 0;
     Pace all;
     fmt::print(console.out, "{:<20} {:>12} {:>9} {:>11}\n", "rule and size", "moves", "ms",
                "moves/s");
-    for (const auto [rule, size] : kTables) {
-        base::Random random(1);
-        std::vector<Moves> games;
-        games.reserve(kSequences);
-        while (int(games.size()) < kSequences) games.push_back(random_moves(rule, size, random));
-        const Pace pace = with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
-            return play_and_undo<R>(games, size, most_ms, kept);
+    for (const Course& course : courses) {
+        const Pace pace = with_rule(course.rule, [&]<RulePolicy R>(R /*rule*/) {
+            return play_and_undo<R>(course.games, course.size, most_ms, kept);
         });
         fmt::print(console.out, "{:<20} {:>12} {:>9.1f} {:>11.0f}\n",
-                   fmt::format("{} {}x{}", name(rule), size, size), pace.moves, pace.ms,
-                   a_second(pace.moves, pace.ms));
+                   fmt::format("{} {}x{}", name(course.rule), course.size, course.size), pace.moves,
+                   pace.ms, a_second(pace.moves, pace.ms));
         console.out.flush();
         all.moves += pace.moves;
         all.ms += pace.ms;

@@ -125,8 +125,10 @@ struct BenchVerb {
     std::optional<int> depth;  // of every position, instead of its own
     bool backward = false;     // the positions in the opposite order
     double seconds = 1;        // for each line of `moves`
-    int threads = 2;           // of `smp`, against one
-    bool quick = false;        // everything as small as can be: does it run at all?
+    /// Games for `moves`, "rule size moves" each; random ones when empty.
+    std::vector<std::string> games;
+    int threads = 2;     // of `smp`, against one
+    bool quick = false;  // everything as small as can be: does it run at all?
 };
 
 struct FitVerb {

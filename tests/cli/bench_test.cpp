@@ -62,6 +62,17 @@ TEST(CliBench, MovesAreCountedForEachRule) {
     EXPECT_TRUE(has(said.out, "\nfreestyle 20x20 ")) << said.out;
 }
 
+TEST(CliBench, GamesOfOnesOwnArePlayedInstead) {
+    const Said said =
+        bench({"moves", "--quick", "--game", "renju 15 h8i9j10", "--game", "0 20 k10"});
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_TRUE(has(said.out, "\nrenju 15x15 ")) << said.out;
+    EXPECT_TRUE(has(said.out, "\nfreestyle 20x20 ")) << said.out;
+    EXPECT_FALSE(has(said.out, "caro")) << said.out;
+    for (const char* game : {"", "renju", "renju 15", "renju 4 a1", "chess 15 h8", "renju 15 h8h8"})
+        EXPECT_EQ(bench({"moves", "--quick", "--game", game}).code, kBadInput) << game;
+}
+
 TEST(CliBench, ThreadsAreComparedWithOne) {
     const Said said = bench({"smp", "--quick", "--threads", "3"});
     EXPECT_TRUE(has(said.out, "\nSpeedup: ")) << said.out;
