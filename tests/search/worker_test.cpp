@@ -173,12 +173,15 @@ private:
 };
 
 TEST(Worker, AnotherJudgeIsFollowed) {
-    Task task(Limits{.depth = 3});
+    // One ply, where no move is left out; then deeper, to see that it is told of everything.
+    Task task(Limits{.depth = 1});
     task.evaluator = [] { return std::make_unique<FarRight>(); };
     task.range = Range::WholeBoard;
     const Game game(RuleId::Freestyle, *parse_position("h8h9", 15));
     EXPECT_EQ(think(game, task).best.x(), 14);
-    EXPECT_LT(think(game, Limits{.depth = 3}).best.x(), 14);
+    EXPECT_LT(think(game, Limits{.depth = 1}).best.x(), 14);
+    task.limits.depth = 5;
+    EXPECT_GT(think(game, task).nodes, 100U);
 }
 
 TEST(Worker, SeveralLinesBeginApartAndFallInValue) {
