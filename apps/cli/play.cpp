@@ -213,9 +213,15 @@ private:
             engine_moves();
     }
 
+    Choice choice_of_engine() {
+        const RuleId rule = sitting_.game().rule();
+        search::Task task(engine::limits_of_level(engine_.level()));
+        task.weights = weights_.of(rule);
+        return engine::decide(sitting_.opening(), rule, task);
+    }
+
     void engine_chooses() {
-        const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
-                                             engine::limits_of_level(engine_.level()));
+        const Choice choice = choice_of_engine();
         const Color stone = sitting_.opening().pending().stone;
         insist(sitting_.choose(choice));
         show_board_unless_engine_follows();
@@ -429,8 +435,7 @@ private:
     void hint() {
         if (sitting_.game().is_over()) return say(words_.game_is_over);
         if (sitting_.in_opening()) {
-            const Choice choice = engine::decide(sitting_.opening(), sitting_.game().rule(),
-                                                 engine::limits_of_level(engine_.level()));
+            const Choice choice = choice_of_engine();
             if (const auto* place = std::get_if<Place>(&choice))
                 say(words_.hint, to_text(place->point, size()));
             else if (const auto* taken = std::get_if<TakeColor>(&choice))

@@ -59,7 +59,7 @@ public:
 
 private:
     [[nodiscard]] bool is_spent() const {
-        const auto& [depth, nodes, time, enough] = balance_.limits;
+        const auto& [depth, nodes, time, enough] = balance_.task.limits;
         return stop_.stop_requested() || (nodes && nodes_ >= *nodes) ||
                (time && base::since(start_) >= *time);
     }
@@ -75,11 +75,12 @@ private:
         }
         if (board.is_full()) return 0;
         const bool is_own_turn = board.side_to_move() == own;
-        search::Limits left{.depth = depth};
-        if (balance_.limits.nodes) left.nodes = *balance_.limits.nodes - nodes_;
-        if (balance_.limits.time) left.time = *balance_.limits.time - base::since(start_);
+        search::Task look = balance_.task;
+        look.limits.depth = depth;
+        if (look.limits.nodes) *look.limits.nodes -= nodes_;
+        if (look.limits.time) *look.limits.time -= base::since(start_);
         const search::Report report =
-            search::think(Game(rule_, std::move(board)), left, table_, stop_);
+            search::think(Game(rule_, std::move(board)), look, table_, stop_);
         nodes_ += report.nodes;
         return is_own_turn ? report.value : -report.value;
     }
@@ -108,7 +109,7 @@ Point closest_move(const Game& game, std::span<const Point> moves, const Balance
                    const std::stop_token& stop) {
     assert(!moves.empty());
     Scales scales(game, balance, stop);
-    return scales.weigh(as_candidates(moves), balance.limits.depth)[0].moves[0];
+    return scales.weigh(as_candidates(moves), balance.task.limits.depth)[0].moves[0];
 }
 
 std::vector<Point> closest_pair(const Game& game, std::span<const Point> moves,
@@ -126,7 +127,7 @@ std::vector<Point> closest_pair(const Game& game, std::span<const Point> moves,
             pairs.push_back({{first.moves[0], answer}, kUnknown, 0});
     }
     if (pairs.empty()) return {};
-    return scales.weigh(std::move(pairs), balance.limits.depth)[0].moves;
+    return scales.weigh(std::move(pairs), balance.task.limits.depth)[0].moves;
 }
 
 std::vector<Point> moves_near_stones(const Game& game) {

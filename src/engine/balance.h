@@ -4,7 +4,7 @@
 
 #include "eval/score.h"
 #include "game/game.h"
-#include "search/limits.h"
+#include "search/task.h"
 
 #include <span>
 #include <stop_token>
@@ -12,9 +12,9 @@
 
 namespace tengen::engine {
 
-/// How long to look, and for which value: that of the side to move now.
+/// How to look, and for which value: that of the side to move now.
 struct Balance {
-    search::Limits limits;
+    search::Task task;
     eval::Score bias = 0;
 };
 

@@ -14,9 +14,9 @@ namespace {
 using eval::Score;
 
 /// What the position is worth to black.
-Score value_for_black(const Board& board, RuleId rule, const search::Limits& limits,
+Score value_for_black(const Board& board, RuleId rule, const search::Task& task,
                       const std::stop_token& stop) {
-    const search::Report report = search::think(Game(rule, board), limits, stop);
+    const search::Report report = search::think(Game(rule, board), task, stop);
     return board.side_to_move() == Color::Black ? report.value : -report.value;
 }
 
@@ -40,29 +40,29 @@ std::vector<Point> playable(const Opening& opening, RuleId rule) {
 constexpr std::size_t kMostTried = 24;
 
 /// A quick look is enough for each of many stones.
-search::Limits shared_among_many(search::Limits limits) {
-    limits.depth = std::min(limits.depth, 4);
-    limits.nodes = limits.nodes ? std::min<std::uint64_t>(*limits.nodes, 2000) : 2000;
-    return limits;
+search::Task shared_among_many(search::Task task) {
+    task.limits.depth = std::min(task.limits.depth, 4);
+    task.limits.nodes = std::min<std::uint64_t>(task.limits.nodes.value_or(2000), 2000);
+    return task;
 }
 
 /// One who does not know yet which colour will be his looks for a balanced stone. More points are
 /// looked at than elsewhere, in no more time: most of them are soon out of the question.
-Point balanced_place(const Opening& opening, RuleId rule, const search::Limits& limits,
+Point balanced_place(const Opening& opening, RuleId rule, const search::Task& task,
                      const std::stop_token& stop) {
     constexpr std::size_t kMostWeighed = 80;
     constexpr int kDeepest = 8;
     auto points = playable(opening, rule);
     if (points.size() > kMostWeighed) points.resize(kMostWeighed);
-    search::Limits all = shared_among_many(limits);
-    all.depth = std::min(limits.depth, kDeepest);
-    if (all.nodes) *all.nodes *= kMostTried;
-    if (all.time) *all.time *= kMostTried;
+    search::Task all = shared_among_many(task);
+    all.limits.depth = std::min(task.limits.depth, kDeepest);
+    if (all.limits.nodes) *all.limits.nodes *= kMostTried;
+    if (all.limits.time) *all.limits.time *= kMostTried;
     return closest_move(Game(rule, opening.board()), points, {all, 0}, stop);
 }
 
 /// The best for the stone's own colour.
-Point best_place(const Opening& opening, RuleId rule, const search::Limits& limits,
+Point best_place(const Opening& opening, RuleId rule, const search::Task& task,
                  const std::stop_token& stop) {
     const bool is_black = opening.pending().stone == Color::Black;
     const auto points = playable(opening, rule);
@@ -73,7 +73,7 @@ Point best_place(const Opening& opening, RuleId rule, const search::Limits& limi
         if (stop.stop_requested()) break;
         Board board = opening.board();
         board.place(points[i]);
-        const Score for_black = value_for_black(board, rule, limits, stop);
+        const Score for_black = value_for_black(board, rule, task, stop);
         const Score value = is_black ? for_black : -for_black;
         if (value > most) {
             most = value;
@@ -83,7 +83,7 @@ Point best_place(const Opening& opening, RuleId rule, const search::Limits& limi
     return best;
 }
 
-Point next_fifth(const Opening& opening, RuleId rule, const search::Limits& limits,
+Point next_fifth(const Opening& opening, RuleId rule, const search::Task& task,
                  const std::stop_token& stop) {
     // Offered one by one: the best for black that the procedure still accepts.
     auto points = playable(opening, rule);
@@ -98,13 +98,13 @@ Point next_fifth(const Opening& opening, RuleId rule, const search::Limits& limi
         }
         Board board = opening.board();
         board.place(p);
-        rated.emplace_back(-value_for_black(board, rule, limits, stop), p);
+        rated.emplace_back(-value_for_black(board, rule, task, stop), p);
     }
     assert(!rated.empty());
     return std::ranges::min(rated).second;
 }
 
-Point worst_fifth(const Opening& opening, RuleId rule, const search::Limits& limits,
+Point worst_fifth(const Opening& opening, RuleId rule, const search::Task& task,
                   const std::stop_token& stop) {
     const auto& fifths = opening.fifths();
     assert(!fifths.empty());
@@ -114,7 +114,7 @@ Point worst_fifth(const Opening& opening, RuleId rule, const search::Limits& lim
         if (stop.stop_requested()) break;
         Board board = opening.board();
         board.place(p);
-        const Score value = value_for_black(board, rule, limits, stop);
+        const Score value = value_for_black(board, rule, task, stop);
         if (value < least) {
             least = value;
             worst = p;
@@ -129,14 +129,13 @@ bool will_choose_later(OpeningRule rule) {
 
 }  // namespace
 
-Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
+Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
               const std::stop_token& stop) {
     const Pending& pending = opening.pending();
     assert(pending.ask != Ask::Done);
-    const search::Limits quick = shared_among_many(limits);
+    const search::Task quick = shared_among_many(task);
     const auto better_color = [&] {
-        return value_for_black(opening.board(), rule, limits, stop) > 0 ? Color::Black
-                                                                        : Color::White;
+        return value_for_black(opening.board(), rule, task, stop) > 0 ? Color::Black : Color::White;
     };
     switch (pending.ask) {
         case Ask::SwapOrStay:
@@ -148,8 +147,7 @@ Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
         case Ask::Place:
         case Ask::Done: break;
     }
-    if (will_choose_later(opening.rule()))
-        return Place{balanced_place(opening, rule, limits, stop)};
+    if (will_choose_later(opening.rule())) return Place{balanced_place(opening, rule, task, stop)};
     return Place{best_place(opening, rule, quick, stop)};
 }
 

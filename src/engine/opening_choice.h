@@ -3,15 +3,15 @@
 
 #include "game/opening.h"
 #include "game/rules.h"
-#include "search/limits.h"
+#include "search/task.h"
 
 #include <stop_token>
 
 namespace tengen::engine {
 
-/// The answer to `opening.pending()`, which must not be `Done`. Asks the search with these limits
+/// The answer to `opening.pending()`, which must not be `Done`. Asks the search with this task
 /// what a position is worth; once stopped, answers with the best it has looked at.
-[[nodiscard]] Choice decide(const Opening& opening, RuleId rule, const search::Limits& limits,
+[[nodiscard]] Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
                             const std::stop_token& stop = {});
 
 }  // namespace tengen::engine

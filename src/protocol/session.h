@@ -114,7 +114,7 @@ private:
     void handle(const YxBalance& command, const Received& received);
     void handle(const YxBlockReset& command, const Received& received);
     [[nodiscard]] std::vector<Point> balanced_moves(Board board, const YxBalance& wanted,
-                                                    const search::Limits& limits,
+                                                    const search::Task& task,
                                                     const std::stop_token& stop) const;
     void change_blocked(const SessionBoard& board, const Block& block);
 
@@ -132,6 +132,8 @@ private:
     /// Makes the engine ready before anything is thought about: a large table takes its time, which
     /// is the move's.
     [[nodiscard]] std::stop_token begin_thought(const Received& asked_by);
+    /// A look within these limits, by the weights of the engine.
+    [[nodiscard]] search::Task judged(const search::Limits& limits);
     /// Says the answer of a thought and notes the time it took; nothing once the end has come.
     [[nodiscard]] bool finish_thought(std::string_view reply, base::TimePoint since);
     /// Thinks on while the other side does, if that is wanted. What is found stays in the table.

@@ -113,6 +113,12 @@ std::stop_token Session::begin_thought(const Received& asked_by) {
     return inbox_.begin_thought(asked_by);
 }
 
+search::Task Session::judged(const search::Limits& limits) {
+    search::Task task(limits);
+    task.weights = engine_.ready().options().weights.of(rule_);
+    return task;
+}
+
 bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
     if (!inbox_.end_thought()) {
         is_over_ = true;
@@ -163,7 +169,7 @@ std::string Session::swap2_reply(Opening opening, base::TimePoint since,
                                  const std::stop_token& stop) {
     if (opening.pending().ask != Ask::Place) {
         const search::Limits half = shared(limits(opening.board(), since), 2);
-        const Choice choice = engine::decide(opening, rule_, half, stop);
+        const Choice choice = engine::decide(opening, rule_, judged(half), stop);
         if (const auto* taken = std::get_if<TakeColor>(&choice)) {
             if (taken->color == Color::Black) return std::string(kSwap);
             return move_reply(best_move(opening.board(), half, stop));
@@ -175,7 +181,7 @@ std::string Session::swap2_reply(Opening opening, base::TimePoint since,
         shared(limits(opening.board(), since), (stones + 1) * kSearchesAStone);
     std::vector<Point> placed;
     while (opening.pending().ask == Ask::Place) {
-        const Choice choice = engine::decide(opening, rule_, each, stop);
+        const Choice choice = engine::decide(opening, rule_, judged(each), stop);
         placed.push_back(std::get<Place>(choice).point);
         std::ignore = opening.choose(choice);
     }

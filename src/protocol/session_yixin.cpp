@@ -47,17 +47,17 @@ void Session::handle(const YxBalance& command, const Received& received) {
     if (board->board().stones() + command.moves > board->size() * board->size())
         return error("the board is full");
     const std::stop_token stop = begin_thought(received);
-    const auto moves = balanced_moves(
-        board->board(), command, limits(board->board(), received.time).without_stretching(), stop);
+    const search::Limits time = limits(board->board(), received.time).without_stretching();
+    const auto moves = balanced_moves(board->board(), command, judged(time), stop);
     if (finish_thought(moves_reply(moves), received.time))
         for (const Point p : moves) board->play(p);
 }
 
 std::vector<Point> Session::balanced_moves(Board board, const YxBalance& wanted,
-                                           const search::Limits& limits,
+                                           const search::Task& task,
                                            const std::stop_token& stop) const {
     const Game game(rule_, board);
-    const engine::Balance balance{limits,
+    const engine::Balance balance{task,
                                   std::clamp(wanted.bias, -eval::kMostValue, eval::kMostValue)};
     auto choice = engine::moves_near_stones(game);
     std::erase_if(choice, [&](Point p) { return blocked_.contains(p); });

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
 #include <new>
 #include <stdexcept>
 
@@ -123,7 +124,7 @@ TEST_P(OpeningChoices, OurEngineCanSitOnBothChairs) {
         Opening opening(GetParam(), 15);
         int steps = 0;
         while (!opening.is_done()) {
-            const Choice choice = decide(opening, rule, {.depth = 1, .nodes = 100, .time = {}});
+            const Choice choice = decide(opening, rule, search::Limits{.depth = 1, .nodes = 100});
             ASSERT_TRUE(opening.choose(choice));
             ASSERT_LT(++steps, 40);
         }
@@ -154,6 +155,21 @@ TEST(OpeningChoice, AStopEndsTheComparisonOfStones) {
     const Point first(6, 6);  // of those nearest to the centre
     EXPECT_EQ(third(stopped.get_token()), first);
     EXPECT_NE(third({}), first);
+}
+
+TEST(OpeningChoice, IsMadeByTheWeightsThatAreGiven) {
+    // White's stone is worth nothing: who knows that takes Black.
+    Opening opening(OpeningRule::Swap, 15);
+    for (const auto* text : {"h8", "a1", "i9"})
+        ASSERT_TRUE(opening.choose(Place{*parse_point(text, 15)}));
+    const auto color = [&](const eval::Weights* weights) {
+        search::Task task(search::Limits{.depth = 1});
+        task.weights = weights;
+        return std::get<TakeColor>(decide(opening, RuleId::Freestyle, task)).color;
+    };
+    const auto indifferent = std::make_unique<eval::Weights>();
+    EXPECT_EQ(color(nullptr), Color::Black);
+    EXPECT_EQ(color(indifferent.get()), Color::White);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OpeningChoices, testing::ValuesIn(kAllOpeningRules));
