@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <numeric>
 
 namespace tengen::train {
 namespace {
@@ -190,7 +189,7 @@ private:
     template <class S, class F>
     double pass(const std::vector<S>& samples, Adam& adam, double rate, F&& learn_from) {
         std::vector<std::uint32_t> order(samples.size());
-        std::iota(order.begin(), order.end(), 0U);
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = std::uint32_t(i);
         for (std::size_t i = order.size(); i > 1; --i)
             std::swap(order[i - 1], order[std::size_t(random_.below(int(i)))]);
         double loss = 0;
@@ -235,7 +234,7 @@ private:
     double learn(const MoveSample& s) {
         const Combination* at = samples_.pool.data() + s.first;
         const std::size_t own = kOwn + index(s.to_move) * kCombinations;
-        std::array<double, kMaxBoardSize * kMaxBoardSize> odds;
+        std::array<double, std::size_t{kMaxBoardSize} * kMaxBoardSize> odds;
         double most = -1e9;
         std::size_t first = 0;
         for (std::size_t i = 0; i < s.candidates; ++i) {
