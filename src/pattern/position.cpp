@@ -10,6 +10,9 @@ namespace {
 
 constexpr Worths kWorthless{};
 
+template <int... step>
+using Steps = std::integer_sequence<int, step...>;
+
 }  // namespace
 
 Position::Position(RuleId rule, const Board& board) : Position(rule, board, kWorthless) {}
@@ -124,11 +127,10 @@ void Position::reshape_around(Point p, Color stone) {
         news[count] = {is, std::uint32_t(at)};
         count += std::size_t(is != was) & std::size_t(board_.is_empty(Point::from_index(at)));
     };
-    const auto look_along =
-        [&]<int line, int... step>(std::integer_sequence<int, step...> /*away*/) {
-            (look.template operator()<line, -(step + 1)>(), ...);
-            (look.template operator()<line, step + 1>(), ...);
-        };
+    const auto look_along = [&]<int line, int... step>(Steps<step...> /*away*/) {
+        (look.template operator()<line, -(step + 1)>(), ...);
+        (look.template operator()<line, step + 1>(), ...);
+    };
     const auto steps = std::make_integer_sequence<int, Key::kReach>{};
     look_along.template operator()<0>(steps);
     look_along.template operator()<1>(steps);
