@@ -22,7 +22,6 @@ Score evaluate(const pattern::Position& position, const Weights& weights) {
 }
 
 void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) {
-    constexpr float kPromiseANat = 100;
     for (std::size_t i = 0; i < inquiries.size(); ++i) {
         const auto& [position, moves] = inquiries[i];
         Opinion& opinion = opinions[i];
@@ -30,7 +29,7 @@ void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> 
         opinion.promises.clear();
         opinion.promises.reserve(moves.size());
         for (const Point p : moves)
-            opinion.promises.push_back(float(promise(position, weights_, p)) / kPromiseANat);
+            opinion.promises.push_back(float(promise(position, weights_, p)) / float(kPromiseANat));
     }
 }
 

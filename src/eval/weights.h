@@ -28,7 +28,8 @@ struct Weights {
     bool operator==(const Weights&) const = default;
 };
 
-inline constexpr int kWorthUnit = 16;
+inline constexpr int kWorthUnit = 16;     // to a point of value
+inline constexpr int kPromiseANat = 100;  // of attack and defence
 
 /// One rule's weights as bytes: a magic word, a version, the rule and a hash, then the numbers.
 [[nodiscard]] std::string to_bytes(const Weights& weights, RuleId rule);

@@ -16,8 +16,7 @@ using pattern::Combination;
 using pattern::kCombinations;
 using pattern::Position;
 
-constexpr double kPointsANat = 200;   // of value
-constexpr double kPromiseANat = 100;  // of promise
+constexpr double kPointsANat = 200;  // of value
 constexpr std::size_t kBatch = 1024;
 
 /// One position with all that the value depends on.
@@ -174,9 +173,10 @@ public:
                 // Nothing along every line is worth nothing.
                 if (i > 0)
                     made.worth[c][i] = rounded((values_[kShared + i] + values_[own + i]) * kWorth);
-                made.attack[c][i] = rounded((moves_[kShared + i] + moves_[own + i]) * kPromiseANat);
-                made.defence[c][i] =
-                    rounded((moves_[kDefence + i] + moves_[kDefence + own + i]) * kPromiseANat);
+                made.attack[c][i] =
+                    rounded((moves_[kShared + i] + moves_[own + i]) * eval::kPromiseANat);
+                made.defence[c][i] = rounded((moves_[kDefence + i] + moves_[kDefence + own + i]) *
+                                             eval::kPromiseANat);
             }
             for (std::size_t i = 0; i < eval::kSituations; ++i)
                 made.situation[c][i] =

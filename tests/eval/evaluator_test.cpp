@@ -35,7 +35,7 @@ TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
         ASSERT_EQ(opinions[0].promises.size(), moves.size());
         ASSERT_EQ(opinions[1].promises.size(), 1U);
         for (std::size_t i = 0; i < moves.size(); ++i)
-            EXPECT_FLOAT_EQ(opinions[0].promises[i] * 100,
+            EXPECT_FLOAT_EQ(opinions[0].promises[i] * kPromiseANat,
                             float(promise(position, weights, moves[i])));
     });
 }
