@@ -1,17 +1,14 @@
 // Stones, side to move, history, key. A Board knows no rule and guards no legality: Game does.
 #pragma once
 
-#include "game/color.h"
-#include "game/point.h"
+#include "game/keys.h"
 
 #include <array>
-#include <cstdint>
+#include <cassert>
 #include <span>
 #include <vector>
 
 namespace tengen {
-
-using Key = std::uint64_t;
 
 /// What one move changed. The evaluator updates from it, the view animates it, undo reverses it.
 /// A pass changes nothing but the turn: its point is `Point::pass()`.
@@ -63,5 +60,42 @@ private:
     int stones_ = 0;
     Color side_ = Color::Black;
 };
+
+// A search places and takes back more than anything else: these are worth having in place.
+
+inline Delta Board::place(Point p) {
+    moves_.push_back(p);
+    if (p.is_pass()) {
+        turn();
+        return {p, Cell::Wall, Cell::Wall};
+    }
+    assert(is_empty(p));
+    const Cell own = stone(side_);
+    put(p, own);
+    turn();
+    return {p, Cell::Empty, own};
+}
+
+inline Delta Board::take_back() {
+    assert(!moves_.empty());
+    const Point p = moves_.back();
+    moves_.pop_back();
+    turn();
+    if (p.is_pass()) return {p, Cell::Wall, Cell::Wall};
+    put(p, Cell::Empty);
+    return {p, stone(side_), Cell::Empty};
+}
+
+inline void Board::turn() {
+    side_ = ~side_;
+    key_ ^= kTurnKey;
+}
+
+inline void Board::put(Point p, Cell cell) {
+    Cell& here = cells_[p.index()];
+    stones_ += int(is_stone(cell)) - int(is_stone(here));
+    key_ ^= stone_key(p, here) ^ stone_key(p, cell);
+    here = cell;
+}
 
 }  // namespace tengen

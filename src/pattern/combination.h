@@ -36,6 +36,11 @@ constexpr Shape unpacked(PackedShapes shapes, Color c, int line) {
     return Shape(shapes >> (4 * line + (c == Color::Black ? 0 : 16)) & 15U);
 }
 
+/// Those of one colour.
+constexpr std::uint16_t half_of(PackedShapes shapes, Color c) {
+    return std::uint16_t(shapes >> (c == Color::Black ? 0 : 16));
+}
+
 /// What must be known of a combination while stones come and go, in one byte.
 struct Standing {
     std::uint8_t bits = 0;
@@ -57,7 +62,7 @@ public:
     static const Combinations& instance();
 
     [[nodiscard]] Combination of(PackedShapes shapes, Color c) const {
-        return numbers_[shapes >> (c == Color::Black ? 0 : 16) & 0xFFFF];
+        return numbers_[half_of(shapes, c)];
     }
     /// The best first.
     [[nodiscard]] const Four& shapes(Combination number) const { return shapes_[number]; }

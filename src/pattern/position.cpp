@@ -28,9 +28,9 @@ Position::Position(RuleId rule, const Board& board, const Worths& worths)
             tables_[index(c)] = shape_table<R>(c).data();
             const auto& standings = combinations_->standings(R::has_forbidden_points(c));
             for (std::size_t i = 0; i < kCombinations; ++i) {
-                const std::int16_t worth = worths[index(c)][i];
-                notes_[index(c)][i] = {c == Color::Black ? worth : std::int16_t(-worth),
-                                       standings[i]};
+                const int worth = worths[index(c)][i];
+                notes_[index(c)][i].word =
+                    (c == Color::Black ? worth : -worth) * (1 << kWorthShift) + standings[i].bits;
             }
         }
         refresh<R>();
@@ -44,25 +44,36 @@ inline void Position::turn(std::size_t at, std::size_t color, std::uint8_t bits)
     if ((bits & Standing::kHasThree) != 0) threes_[color].flip(p);
 }
 
-inline void Position::reshape(std::size_t at, PackedShapes shapes) {
+/// Gives by how much the words of its notes grew.
+inline std::int64_t Position::reshape(std::size_t at, PackedShapes shapes) {
     CellShapes& cell = cells_[at];
     Change& change = changes_[changed_++];
     change.before = cell;
     change.at = std::uint16_t(at);
+    change.turned = {};
     cell.shapes = shapes;
+    std::int64_t growth = 0;
     for (const Color c : {Color::Black, Color::White}) {
+        if (half_of(shapes, c) == half_of(change.before.shapes, c)) continue;
         Combination& number = cell.numbers[index(c)];
         const Note was = notes_[index(c)][number];
         number = combinations_->of(shapes, c);
         const Note is = notes_[index(c)][number];
-        now_.worth += is.worth - was.worth;
-        const auto turned = std::uint8_t(was.standing.bits ^ is.standing.bits);
-        change.turned[index(c)] = turned;
+        growth += std::int64_t{is.word} - was.word;
+        const auto turned = std::uint8_t(was.word ^ is.word);
         if (turned == 0) continue;
-        --now_.counts[index(c)][std::size_t(was.standing.threat())];
-        ++now_.counts[index(c)][std::size_t(is.standing.threat())];
+        change.turned[index(c)] = turned;
+        --now_.counts[index(c)][std::size_t(was.standing().threat())];
+        ++now_.counts[index(c)][std::size_t(is.standing().threat())];
         turn(at, index(c), turned);
     }
+    return growth;
+}
+
+/// The standings in a sum of words are far from half a worth: rounding leaves them out.
+inline void Position::add_worth(std::int64_t words) {
+    constexpr std::int64_t kHalf = std::int64_t{1} << (kWorthShift - 1);
+    now_.worth += int((words + kHalf) >> kWorthShift);
 }
 
 template <RulePolicy R>
@@ -93,7 +104,7 @@ void Position::refresh() {
         for (int line = 0; line < int(kLines.size()); ++line)
             shapes |= shapes_along<R>(line, p.index());
         for (const std::size_t c : {0U, 1U}) ++now_.counts[c][std::size_t(Threat::Nothing)];
-        reshape(p.index(), shapes);
+        add_worth(reshape(p.index(), shapes));
         changed_ = 0;
     });
 }
@@ -106,7 +117,7 @@ PackedShapes Position::shapes_along(int line, std::size_t at) const {
            packed(Color::White, line, tables_[1][Key::seen_by(Color::White, key)]);
 }
 
-/// A stone has come: every point that sees it along a line has its shape there found anew. First
+/// A stone has come: its point and every point that sees it along a line has its shape there found anew. First
 /// all are looked up, without a branch, then those whose shape is another are told.
 template <RulePolicy R>
 void Position::reshape_around(Point p, Color stone) {
@@ -136,7 +147,11 @@ void Position::reshape_around(Point p, Color stone) {
     look_along.template operator()<1>(steps);
     look_along.template operator()<2>(steps);
     look_along.template operator()<3>(steps);
-    for (std::size_t i = 0; i < count; ++i) reshape(news[i].at, news[i].shapes);
+    // A point that has a stone has no shapes, and is not counted.
+    std::int64_t growth = reshape(p.index(), 0);
+    for (auto& counts : now_.counts) --counts[std::size_t(Threat::Nothing)];
+    for (std::size_t i = 0; i < count; ++i) growth += reshape(news[i].at, news[i].shapes);
+    add_worth(growth);
 }
 
 template <RulePolicy R>
@@ -150,9 +165,6 @@ Delta Position::make(Point p) {
     if (p.is_pass()) return delta;
     if constexpr (R::has_forbidden_points(Color::Black)) lines_.put(own, p);
     stones_.flip(p);
-    // A point that has a stone has no shapes, and is not counted.
-    reshape(p.index(), 0);
-    for (auto& counts : now_.counts) --counts[std::size_t(Threat::Nothing)];
     reshape_around<R>(p, own);
     return delta;
 }

@@ -34,7 +34,7 @@ public:
         return cells_[p.index()].numbers[index(c)];
     }
     [[nodiscard]] Threat threat(Point p, Color c) const {
-        return notes_[index(c)][combination(p, c)].standing.threat();
+        return notes_[index(c)][combination(p, c)].standing().threat();
     }
     /// How many points would give this colour this threat. Five answers "can he win now?".
     [[nodiscard]] int count(Color c, Threat t) const {
@@ -72,7 +72,7 @@ public:
         const PackedShapes mask = packed(c, line, Shape{15});
         const PackedShapes shapes = (cells_[p.index()].shapes & ~mask) |
                                     packed(c, line, shape_with<R>(p, c, line, distance, other));
-        return notes_[index(c)][combinations_->of(shapes, c)].standing.threat();
+        return notes_[index(c)][combinations_->of(shapes, c)].standing().threat();
     }
 
     /// The same stones, turn and shapes, however they came about. A position built from the board
@@ -86,11 +86,15 @@ private:
 
         bool operator==(const CellShapes&) const = default;
     };
-    /// All that must be known of a combination when a point comes to it, side by side.
+    /// All that must be known of a combination when a point comes to it, in one word: its standing,
+    /// and above it its worth, Black's up and White's down. So are they loaded at once, and the
+    /// words of many points can be added up before the sum is taken apart.
     struct Note {
-        std::int16_t worth = 0;  // Black's counts up, White's counts down
-        Standing standing;
+        std::int32_t word = 0;
+
+        [[nodiscard]] Standing standing() const { return {std::uint8_t(word)}; }
     };
+    static constexpr int kWorthShift = 16;
     /// What undo puts back as it was.
     struct Change {
         CellShapes before;
@@ -115,7 +119,8 @@ private:
     void reshape_around(Point p, Color stone);
     template <RulePolicy R>
     [[nodiscard]] PackedShapes shapes_along(int line, std::size_t at) const;
-    void reshape(std::size_t at, PackedShapes shapes);
+    std::int64_t reshape(std::size_t at, PackedShapes shapes);
+    void add_worth(std::int64_t words);
     void turn(std::size_t at, std::size_t color, std::uint8_t bits);
 
     RuleId rule_;
