@@ -36,7 +36,7 @@ template <RulePolicy R>
 void Picker::fill(Candidates& list, Position& position, Need need, const Hints& hints) const {
     constexpr int kKiller = 100;
     constexpr int kAnswer = 80;
-    constexpr int kHistoryShare = 32;
+    constexpr int kHistoryShare = 16;
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);
     eligible<R>(position, need, range_).for_each([&](Point p) {

@@ -14,15 +14,15 @@ using pattern::Threat;
 
 namespace {
 
-constexpr int kLeafNodes = 40;        // of a hunt for fours where the search ends
+constexpr int kLeafNodes = 80;        // of a hunt for fours where the search ends
 constexpr int kSkipDepth = 6;         // up to this depth a lead may be enough …
 constexpr Score kSkipMargin = 50;     // … of so much for each ply
 constexpr int kRazorDepth = 2;        // up to this depth a deficit may be too much …
 constexpr Score kRazorMargin = 120;   // … of so much for each ply
-constexpr int kSingularDepth = 7;     // from this depth on a move may be the only one …
-constexpr Score kSingularMargin = 2;  // … by so much for each ply
-constexpr int kPromisePly = 300;      // so much less promising is a ply less deep
-constexpr int kHistoryPly = 4096;
+constexpr int kSingularDepth = 5;     // from this depth on a move may be the only one …
+constexpr Score kSingularMargin = 4;  // … by so much for each ply
+constexpr int kPromisePly = 200;      // so much less promising is a ply less deep
+constexpr int kHistoryPly = 8192;     // so much good history is a ply deeper
 
 /// The natural logarithm, the same on every machine.
 constexpr double logarithm(double x) {
@@ -113,8 +113,9 @@ Score Worker::search(Bounds bounds, Node node) {
     const Key key = position_.board().key();
     auto seen = here.excluded.is_none() ? table_.probe(key) : std::nullopt;
     if (seen) seen->value = from_table(seen->value, node.ply);
-    if (seen && !is_open && seen->depth >= node.depth &&
-        settles(seen->bound, seen->value, alpha, beta))
+    // What is won or lost remains so, however deep one looks.
+    if (seen && settles(seen->bound, seen->value, alpha, beta) &&
+        (eval::is_decided(seen->value) || (!is_open && seen->depth >= node.depth)))
         return seen->value;
     // 7  May we skip it?
     if (!is_open && need == Need::None && here.excluded.is_none())
@@ -212,8 +213,7 @@ std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Nod
     trial.next = {.depth = node.depth - 1,
                   .ply = node.ply + 1,
                   .expects_cut = number > 0 || !node.expects_cut};
-    if (!is_free && need != Need::StopFourThree) return trial;
-    trial.reduced = reduction(p, node, number, is_open);
+    trial.reduced = reduction(p, node, number);
     if (is_free && trial.reduced > 0)
         trial.reduced +=
             (moves[std::min<std::size_t>(1, number)].order - moves[number].order) / kPromisePly;
@@ -342,11 +342,11 @@ bool Worker::is_improving(int ply) const {
     return ply < 2 || frame(ply).value > frame(ply - 2).value;
 }
 
-int Worker::reduction(Point p, Node node, std::size_t number, bool is_open) const {
+int Worker::reduction(Point p, Node node, std::size_t number) const {
     if (node.depth < 2 || number < 2) return 0;
     const auto depth = std::size_t(std::min(node.depth, kMaxDepth));
     int reduced = kReductions[depth][std::min(number, kMostMoves - 1)];
-    if (is_open) --reduced;
+    if (!is_improving(node.ply)) ++reduced;
     if (node.expects_cut) ++reduced;
     if (!is_quiet(p)) --reduced;
     reduced -= history_.of(position_.side_to_move(), p) / kHistoryPly;

@@ -117,7 +117,7 @@ private:
     [[nodiscard]] std::optional<eval::Score> skipped(Bounds bounds, Node node);
     template <RulePolicy R>
     [[nodiscard]] int extension(Node node, const Entry& seen);
-    [[nodiscard]] int reduction(Point p, Node node, std::size_t number, bool is_open) const;
+    [[nodiscard]] int reduction(Point p, Node node, std::size_t number) const;
     [[nodiscard]] bool is_quiet(Point p) const;
     void drop_quiet_from(std::size_t number, int ply);
     [[nodiscard]] bool is_improving(int ply) const;

@@ -14,7 +14,7 @@ using pattern::Threat;
 namespace {
 
 constexpr int kNarrowDepth = 5;   // from here on the window is put around the last value …
-constexpr Score kNarrowest = 24;  // … this far,
+constexpr Score kNarrowest = 12;  // … this far,
 constexpr Score kWidest = 1000;   // and where this is not enough, everywhere
 
 }  // namespace
@@ -185,7 +185,7 @@ Score Worker::try_root_move(const Task& task, Bounds bounds, int depth, std::siz
     const bool tells = number_ == 0 && task.on_root;
     if (tells) task.on_root(p, RootEvent::Begun);
     const Node next{.depth = depth - 1, .ply = 1, .expects_cut = number > 0};
-    const int reduced = reduction(p, {.depth = depth, .ply = 0}, number, true);
+    const int reduced = reduction(p, {.depth = depth, .ply = 0}, number);
     frame(0).line.clear();
     const Score value =
         value_of<R>(p, bounds, next, number == 0, std::clamp(reduced - 1, 0, depth - 1));
