@@ -16,7 +16,8 @@ struct AnalyzeOptions {
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> time_ms;
     std::optional<search::Range> range;
-    std::size_t table_mb = engine::kDefaultTableBytes >> 20;
+    /// Who analyses thinks longer than who plays: ten seconds fill a small table many times over.
+    std::size_t table_mb = 128;
     bool text = false;
     bool json = false;
 };

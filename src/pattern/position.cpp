@@ -117,8 +117,9 @@ PackedShapes Position::shapes_along(int line, std::size_t at) const {
            packed(Color::White, line, tables_[1][Key::seen_by(Color::White, key)]);
 }
 
-/// A stone has come: its point and every point that sees it along a line has its shape there found anew. First
-/// all are looked up, without a branch, then those whose shape is another are told.
+/// A stone has come: it has no shapes any more, and every point that sees it along a line has its
+/// shape there found anew. First all are looked up, without a branch, then those whose shape is
+/// another are told.
 template <RulePolicy R>
 void Position::reshape_around(Point p, Color stone) {
     using Key = LineKey<R>;

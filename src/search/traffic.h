@@ -1,5 +1,6 @@
 // Who is looking at what: threads that search the same tree go round each other's moves and come
-// back to them later, when the table knows the answer. Only a hint, so that nothing is locked.
+// back to them later, when the table knows the answer. Only a hint, so that nothing is locked: two
+// that come at the same moment may overlook each other.
 #pragma once
 
 #include "base/random.h"
@@ -26,14 +27,16 @@ public:
     }
     void enter(std::uint64_t way) {
         for (auto& slot : lane(way)) {
-            std::uint64_t free = 0;
-            if (slot.compare_exchange_strong(free, way, std::memory_order_relaxed)) return;
+            if (slot.load(std::memory_order_relaxed) != 0) continue;
+            slot.store(way, std::memory_order_relaxed);
+            return;
         }
     }
     void leave(std::uint64_t way) {
         for (auto& slot : lane(way)) {
-            std::uint64_t mine = way;
-            if (slot.compare_exchange_strong(mine, 0, std::memory_order_relaxed)) return;
+            if (slot.load(std::memory_order_relaxed) != way) continue;
+            slot.store(0, std::memory_order_relaxed);
+            return;
         }
     }
 

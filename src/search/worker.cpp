@@ -65,6 +65,10 @@ Score from_table(Score value, int ply) {
     return value <= -eval::kLeastWin ? value + ply : value;
 }
 
+Key key_after(const Board& board, Point p) {
+    return board.key() ^ kTurnKey ^ stone_key(p, stone(board.side_to_move()));
+}
+
 bool settles(Bound bound, Score value, Score alpha, Score beta) {
     return bound == Bound::Exact || (bound == Bound::Lower && value >= beta) ||
            (bound == Bound::Upper && value <= alpha);
@@ -376,8 +380,9 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     there.line.clear();
     if (position_.threat(p, position_.side_to_move()) == Threat::Five)
         return eval::win_in(next.ply);
+    // While the stone is put the table has time to come.
+    table_.prefetch(key_after(position_.board(), p));
     const Step<R> step(position_, *evaluator_, p);
-    table_.prefetch(position_.board().key());
     there.move = p;
     const auto [alpha, beta] = bounds;
     if (!is_first) {
