@@ -48,6 +48,9 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     help.lines = 1;
     std::vector<Report> reports;
     reports.resize(std::size_t(threads));
+    // Who gets as far as was asked for, or finds that nothing is left to find, ends it for all.
+    std::stop_source is_done;
+    const std::stop_callback when_asked(stop, [&] { is_done.request_stop(); });
     {
         std::vector<std::jthread> helpers;
         helpers.reserve(std::size_t(threads) - 1);
@@ -55,12 +58,13 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
             helpers.emplace_back([&, i](const std::stop_token& enough) {
                 try {
                     reports[std::size_t(i)] = workers[std::size_t(i)].run(help, enough, {});
+                    if (task.lines <= 1 && !enough.stop_requested()) is_done.request_stop();
                 } catch (const std::exception&) {
                     // One less to help, and nobody asks it.
                     reports[std::size_t(i)] = {};
                 }
             });
-        reports[0] = workers[0].run(lead, std::move(stop), [&](const Report& report) {
+        reports[0] = workers[0].run(lead, is_done.get_token(), [&](const Report& report) {
             if (!on_report) return;
             Report whole = report;
             whole.nodes = nodes();
@@ -69,6 +73,12 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
         for (std::jthread& helper : helpers) helper.request_stop();
     }
     std::erase_if(reports, [](const Report& report) { return report.best.is_none(); });
+    // They have the word, and whoever has a win.
+    const auto is_far = [&](const Report& report) { return report.depth >= task.limits.depth; };
+    if (task.lines <= 1 && std::ranges::any_of(reports, is_far))
+        std::erase_if(reports, [&](const Report& report) {
+            return !is_far(report) && report.value < eval::kLeastWin;
+        });
     Report best = task.lines > 1 ? reports[0] : most_trusted(reports);
     best.nodes = nodes();
     return best;

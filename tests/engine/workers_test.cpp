@@ -74,6 +74,17 @@ TEST_P(Threads, EndWhenTheLeaderHasSeenEnough) {
     EXPECT_LT(report.depth, search::kMaxDepth);
 }
 
+TEST_P(Threads, AreDoneWhenOneOfThemIsAsDeepAsAsked) {
+    search::Table table(std::size_t{1} << 20);
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    for (const int depth : {1, 4, 8}) {
+        const Report report =
+            think_together(game, search::Limits{.depth = depth}, table, GetParam(), {}, {});
+        EXPECT_FALSE(game.refusal(report.best));
+        EXPECT_TRUE(report.depth == depth || eval::is_decided(report.value)) << report.depth;
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(Few, Threads, testing::Values(2, 8));
 
 }  // namespace
