@@ -20,8 +20,9 @@ Game thrown_opening(const SelfplaySettings& settings, base::Random& random) {
     const int stones = 1 + random.below(kMostThrown);
     Game game(settings.rule, settings.size);
     const auto near = [&](Point p, int reach) {
-        return Point(p.x() + random.below(2 * reach + 1) - reach,
-                     p.y() + random.below(2 * reach + 1) - reach);
+        // In braces, so that every compiler throws x first.
+        return Point{p.x() + random.below(2 * reach + 1) - reach,
+                     p.y() + random.below(2 * reach + 1) - reach};
     };
     while (game.board().stones() < stones && !game.is_over()) {
         const auto moves = game.board().moves();
