@@ -16,7 +16,7 @@ struct AnalyzeOptions {
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> time_ms;
     std::optional<search::Range> range;
-    /// Who analyses thinks longer than who plays: ten seconds fill a small table many times over.
+    /// Who analyses thinks longer than who plays: a minute fills four fifths of this.
     std::size_t table_mb = 128;
     bool text = false;
     bool json = false;

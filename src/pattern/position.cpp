@@ -2,7 +2,9 @@
 
 #include "pattern/foul.h"
 
+#include <algorithm>
 #include <cassert>
+#include <limits>
 #include <utility>
 
 namespace tengen::pattern {
@@ -28,7 +30,9 @@ Position::Position(RuleId rule, const Board& board, const Worths& worths)
             tables_[index(c)] = shape_table<R>(c).data();
             const auto& standings = combinations_->standings(R::has_forbidden_points(c));
             for (std::size_t i = 0; i < kCombinations; ++i) {
-                const int worth = worths[index(c)][i];
+                // The least of all has no opposite that fits.
+                constexpr int kMost = std::numeric_limits<std::int16_t>::max();
+                const int worth = std::max<int>(worths[index(c)][i], -kMost);
                 notes_[index(c)][i].word =
                     (c == Color::Black ? worth : -worth) * (1 << kWorthShift) + standings[i].bits;
             }

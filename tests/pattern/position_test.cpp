@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
 
@@ -271,6 +273,26 @@ TEST(Position, AShapeWithAnotherStoneIsWhatItWouldBecome) {
                 }
             }
         });
+}
+
+TEST(Position, TheWorstWorthsOfAllAddUp) {
+    constexpr std::int16_t kWorst = std::numeric_limits<std::int16_t>::min();
+    const Board board = *parse_position("h8i9g8", 15);
+    for (const Color owner : {Color::Black, Color::White}) {
+        auto worths = std::make_unique<Worths>();
+        (*worths)[index(owner)].fill(kWorst);
+        const Position position(RuleId::Freestyle, board, *worths);
+        const int points = 15 * 15 - board.stones();
+        // Nothing along every line is what a point begins with: it adds nothing.
+        int counted = 0;
+        board.for_each_empty([&](Point p) { counted += int(position.combination(p, owner) != 0); });
+        ASSERT_EQ(counted, points);
+        EXPECT_EQ(position.worth(), 0) << "all are worth the same";
+        (*worths)[index(owner)][0] = 0;
+        const Position other(RuleId::Freestyle, board, *worths);
+        const int sum = points * (kWorst + 1);
+        EXPECT_EQ(other.worth(), owner == Color::Black ? sum : -sum);
+    }
 }
 
 }  // namespace
