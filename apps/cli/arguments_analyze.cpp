@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <thread>
 #include <utility>
 
 namespace tengen::cli {
@@ -43,9 +44,10 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
     sub.add_option("-n,--lines", verb.task.lines, "the best so many moves, each with its line")
         ->check(CLI::Range(1, kMostLines))
         ->capture_default_str();
-    sub.add_option("-t,--threads", verb.options.threads, "threads that think together")
-        ->check(CLI::Range(1, engine::kMostThreads))
-        ->capture_default_str();
+    sub.add_option("-t,--threads", options.threads,
+                   "threads that think together; unless said as many as the machine has, or one\n"
+                   "where depth or nodes are limited and the answer is to be the same each time")
+        ->check(CLI::Range(1, engine::kMostThreads));
     sub.add_option("--table-mb", options.table_mb, "memory for what was seen before")
         ->check(CLI::Range(std::size_t{1}, kMostTableMb).description(""))
         ->type_name("MB")
@@ -58,6 +60,13 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
     add_weights(sub, verb.weights);
     sub.add_option("--avoid", verb.avoid, "moves that must not be chosen, h8,i9")
         ->type_name("POINTS");
+}
+
+/// What the problems at work leave of the machine, shared out among them.
+int threads_unless_said(const AnalyzeOptions& options) {
+    if (options.depth || options.nodes) return 1;
+    const int cores = std::max(1, int(std::thread::hardware_concurrency()));
+    return std::clamp(cores / options.verb.jobs, 1, engine::kMostThreads);
 }
 
 }  // namespace
@@ -92,6 +101,7 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     verb.rule = shared.rule.value_or(verb.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
     verb.position.to_move = shared.to_move;
     verb.language = language;
+    verb.options.threads = options.threads ? *options.threads : threads_unless_said(options);
     verb.options.table_bytes = options.table_mb << 20;
     verb.task.range = options.range.value_or(verb.task.range);
     search::Limits& limits = verb.task.limits;

@@ -13,6 +13,7 @@ namespace tengen::cli {
 struct AnalyzeOptions {
     AnalyzeVerb verb;
     std::optional<int> depth;
+    std::optional<int> threads;
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> time_ms;
     std::optional<search::Range> range;

@@ -32,8 +32,6 @@ base::StaticVector<Four, kMostFours> fours_of(const Position& position, Color ow
 
 }  // namespace
 
-FourHunt::FourHunt(Fours which) : which_(which), barren_(std::size_t{1} << kSlotBits) {}
-
 /// A plain four must bring along another line at least a two that can open.
 bool FourHunt::is_wanted(const Position& position, Point four) const {
     const Color own = position.side_to_move();
@@ -61,7 +59,7 @@ int FourHunt::attack(Position& position) {  // NOLINT(misc-no-recursion)
         return 1;
     }
     const Key key = position.board().key();
-    if (nodes_left_ <= 0 || is_barren(key)) return 0;
+    if (nodes_left_ <= 0 || barren_.has(key)) return 0;
     --nodes_left_;
     const bool must_stop = position.count(~own, Threat::Five) > 0;
     const PointSet stops = must_stop ? stops_of_fives<R>(position, ~own) : PointSet{};
@@ -75,7 +73,7 @@ int FourHunt::attack(Position& position) {  // NOLINT(misc-no-recursion)
         line_.push_back(four);
         return plies + 1;
     }
-    barren_[slot(key)] = key;
+    barren_.add(key);
     return 0;
 }
 
@@ -123,7 +121,8 @@ TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 std::vector<Point> win_by_fours(const Game& game, int most_nodes) {
     if (game.is_over()) return {};
     Position position(game.rule(), game.board());
-    FourHunt hunt(Fours::All);
+    Barren barren;
+    FourHunt hunt(Fours::All, barren);
     const int plies = with_rule(
         game.rule(), [&]<RulePolicy R>(R /*rule*/) { return hunt.hunt<R>(position, most_nodes); });
     return plies > 0 ? hunt.line() : std::vector<Point>{};

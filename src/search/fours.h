@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "pattern/position.h"
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
@@ -14,10 +15,27 @@ namespace tengen::search {
 /// many: who has no time leaves them out.
 enum class Fours : std::uint8_t { All, WithMore };
 
-/// One of these belongs to a search: it remembers where there was nothing to be found.
+/// Where there was nothing to be found. One of these belongs to a search: each position is a word
+/// of its own, so that its threads may share it without a lock.
+class Barren {
+public:
+    Barren() : keys_(std::size_t{1} << kSlotBits) {}
+
+    [[nodiscard]] bool has(Key key) const {
+        return keys_[slot(key)].load(std::memory_order_relaxed) == key;
+    }
+    void add(Key key) { keys_[slot(key)].store(key, std::memory_order_relaxed); }
+
+private:
+    static constexpr int kSlotBits = 14;
+    static std::size_t slot(Key key) { return std::size_t(key >> (64 - kSlotBits)); }
+
+    std::vector<std::atomic<Key>> keys_;
+};
+
 class FourHunt {
 public:
-    explicit FourHunt(Fours which);
+    FourHunt(Fours which, Barren& barren) : which_(which), barren_(barren) {}
 
     /// Plies until the side to move makes five, or 0 when no way was found within the nodes. The
     /// position is played on and given back as it was.
@@ -33,12 +51,9 @@ private:
     template <RulePolicy R>
     int wins_after(pattern::Position& position);
     [[nodiscard]] bool is_wanted(const pattern::Position& position, Point four) const;
-    [[nodiscard]] bool is_barren(Key key) const { return barren_[slot(key)] == key; }
-    static std::size_t slot(Key key) { return std::size_t(key >> (64 - kSlotBits)); }
 
-    static constexpr int kSlotBits = 14;
     Fours which_;
-    std::vector<Key> barren_;
+    Barren& barren_;
     std::vector<Point> line_;  // the last move first
     int nodes_left_ = 0;
 };

@@ -33,8 +33,8 @@ struct Limits {
 /// The only thing in search that looks at a clock or a token.
 class Budget {
 public:
-    Budget(const Limits& limits, std::stop_token stop)
-        : limits_(limits), stop_(std::move(stop)), start_(base::now()) {}
+    Budget(const Limits& limits, std::stop_token stop, base::TimePoint start)
+        : limits_(limits), stop_(std::move(stop)), start_(start) {}
 
     [[nodiscard]] bool spent(std::uint64_t nodes) {
         if (spent_) return true;

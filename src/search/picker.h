@@ -15,7 +15,6 @@ namespace tengen::search {
 struct Candidate {
     Point point;
     int order = 0;
-    bool is_put_off = false;  // while another thread looks at it
 
     [[nodiscard]] bool comes_before(const Candidate& other) const {
         return order != other.order ? order > other.order : point < other.point;

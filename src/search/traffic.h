@@ -1,6 +1,6 @@
-// Who is looking at what: threads that search the same tree go round each other's moves and come
-// back to them later, when the table knows the answer. Only a hint, so that nothing is locked: two
-// that come at the same moment may overlook each other.
+// Who is looking at what: threads that search the same position go round each other's moves and
+// come back to them later, when the table knows the answer. Only a hint, so that nothing is locked:
+// two that come at the same moment may overlook each other.
 #pragma once
 
 #include "base/random.h"
@@ -14,9 +14,6 @@ namespace tengen::search {
 
 class Traffic {
 public:
-    /// Nearer to the leaves it is not worth asking.
-    static constexpr int kLeastDepth = 3;
-
     static std::uint64_t way(Key key, Point p, int depth) {
         return base::mix(key ^ (std::uint64_t(p.index()) << 8 | std::uint64_t(depth)));
     }
@@ -41,7 +38,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kLanes = 4096;
+    static constexpr std::size_t kLanes = 256;
     using Lane = std::array<std::atomic<std::uint64_t>, 4>;
 
     [[nodiscard]] const Lane& lane(std::uint64_t way) const { return lanes_[way % kLanes]; }

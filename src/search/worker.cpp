@@ -83,6 +83,7 @@ Worker::Worker(const Game& game, const Shared& shared, int number)
       table_(shared.table),
       traffic_(shared.traffic),
       number_(number),
+      fours_(Fours::WithMore, shared.barren),
       frames_(kMaxPly + 2) {}
 
 bool Worker::is_spent() {
@@ -249,11 +250,7 @@ bool Worker::search_remembered(Bounds& bounds, Node node, const Entry& seen, Fou
                     .expects_cut = !node.expects_cut};
     if (abandoned_) return true;
     here.moves.push_back({p});
-    const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;
-    const std::uint64_t way = Traffic::way(position_.board().key(), p, node.depth);
-    if (shares) traffic_->enter(way);
     const Score value = value_of<R>(p, bounds, next, true, 0);
-    if (shares) traffic_->leave(way);
     return abandoned_ || note_value(value, 0, bounds, node, found);
 }
 
@@ -278,31 +275,17 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
         found.best = need == Need::None ? 0 : eval::loss_in(node.ply + plies);
         return found;
     }
-    const bool shares = traffic_ && node.depth >= Traffic::kLeastDepth;
-    const Key key = position_.board().key();
-    // Moves that another thread is looking at are put off until the others are done.
-    for (const bool is_second_turn : {false, true}) {
-        for (std::size_t i = tried; i < here.moves.size(); ++i) {
-            if (!is_second_turn) bring_best(here.moves, i);
-            Candidate& move = here.moves[i];
-            if (move.point == here.excluded || move.is_put_off != is_second_turn) continue;
-            const auto trial = plan(i, bounds, node, need, found.best);
-            if (!trial) {
-                if (!is_second_turn) drop_quiet_from(i--, node.ply);
-                continue;
-            }
-            const std::uint64_t way = Traffic::way(key, move.point, node.depth);
-            if (shares && i > 0 && !is_second_turn && traffic_->is_busy(way)) {
-                move.is_put_off = true;
-                continue;
-            }
-            if (shares) traffic_->enter(way);
-            const Score value =
-                value_of<R>(move.point, bounds, trial->next, i == 0, trial->reduced);
-            if (shares) traffic_->leave(way);
-            if (abandoned_ || note_value(value, i, bounds, node, found)) return found;
+    for (std::size_t i = tried; i < here.moves.size(); ++i) {
+        bring_best(here.moves, i);
+        const Point p = here.moves[i].point;
+        if (p == here.excluded) continue;
+        const auto trial = plan(i, bounds, node, need, found.best);
+        if (!trial) {
+            drop_quiet_from(i--, node.ply);
+            continue;
         }
-        if (!shares) break;
+        const Score value = value_of<R>(p, bounds, trial->next, i == 0, trial->reduced);
+        if (abandoned_ || note_value(value, i, bounds, node, found)) return found;
     }
     // A lone move that was set aside has no other as good.
     if (found.best == -eval::kInfinite) found.best = bounds.alpha;

@@ -28,6 +28,7 @@ public:
     struct Shared {
         const eval::Weights& weights;
         Table& table;
+        Barren& barren;
         Traffic* traffic = nullptr;  // where there is more than one
     };
     /// Number 0 leads: it alone speaks of root moves.
@@ -127,6 +128,7 @@ private:
     [[nodiscard]] Frame& frame(int ply) { return frames_[std::size_t(ply)]; }
     [[nodiscard]] const Frame& frame(int ply) const { return frames_[std::size_t(ply)]; }
 
+    base::TimePoint begun_ = base::now();  // before the first position of a rule makes its tables
     RuleId rule_;
     const eval::Weights& weights_;
     pattern::Position position_;
@@ -135,7 +137,7 @@ private:
     Traffic* traffic_;
     int number_;
     History history_;
-    FourHunt fours_{Fours::WithMore};
+    FourHunt fours_;
     Range range_ = Range::Square2Line3;
     Budget* budget_ = nullptr;
     std::atomic<std::uint64_t> nodes_ = 0;
