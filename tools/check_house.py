@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 # Each layer may include itself and those before it.
-LAYERS = ["base", "game", "pattern", "eval", "search", "engine", "protocol", "match", "train"]
+LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "train"]
 
 # Folders of the tree that hold our sources; nothing else is read.
 HOMES = ["src", "apps", "tests", "bench", "fuzz"]

@@ -5,6 +5,7 @@
 #include "arguments_fit.h"
 #include "arguments_match.h"
 #include "arguments_shared.h"
+#include "arguments_solve.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/engine.h"
@@ -248,6 +249,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
     AnalyzeOptions analyze;
     const CLI::App* const analyze_verb = add_analyze(app, analyze, shared);
+    SolveOptions solve;
+    const CLI::App* const solve_verb = add_solve(app, solve, shared);
     BenchVerb bench;
     const CLI::App* const bench_verb = add_bench(app, bench);
     FitVerb fit;
@@ -289,6 +292,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
+    if (solve_verb->parsed()) return solve_of(solve, shared, spoken);
     if (bench_verb->parsed()) return bench_of(bench, *bench_verb);
     if (fit_verb->parsed()) return fit_of(std::move(fit), shared);
     return play_of(std::move(play), shared, spoken);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "asked_position.h"
+#include "base/budget.h"
 #include "console.h"
 #include "engine/options.h"
 #include "game/opening.h"
@@ -118,6 +119,21 @@ struct AnalyzeVerb {
     Language language = Language::English;
 };
 
+struct SolveVerb {
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    PositionText position;
+    std::optional<Color> side;  // who attacks; the side to move unless said
+    std::optional<int> most_moves;
+    base::Budget::Limits limits;
+    std::string sgf;    // files for the tree of the proof
+    std::string lib;    //
+    std::string suite;  // a file of problems instead of a position
+    int jobs = 1;       // of these, how many at once
+    std::optional<Form> form;
+    Language language = Language::English;
+};
+
 struct BenchVerb {
     enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds };
 
@@ -139,7 +155,7 @@ struct FitVerb {
 };
 
 using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb,
-                          AnalyzeVerb, BenchVerb, FitVerb>;
+                          AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -148,6 +164,7 @@ int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
 int run(const AnalyzeVerb& verb, const Console& console);
+int run(const SolveVerb& verb, const Console& console);
 int run(const BenchVerb& verb, const Console& console);
 int run(const FitVerb& verb, const Console& console);
 

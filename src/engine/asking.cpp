@@ -1,45 +1,17 @@
 #include "engine/asking.h"
 
+#include "engine/ear.h"
+
 #include <algorithm>
-#include <condition_variable>
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
 
 namespace tengen::engine {
-namespace {
-
-constexpr base::Milliseconds kTick{50};
-
-/// Where the thinking threads leave word for the one that asks.
-class Ear {
-public:
-    void hear(Heard heard) {
-        {
-            const std::lock_guard lock(mutex_);
-            heard_.push_back(std::move(heard));
-        }
-        said_.notify_one();
-    }
-    /// What was said since the last time; waits for something, but not for long.
-    std::vector<Heard> listen() {
-        std::unique_lock lock(mutex_);
-        said_.wait_until(lock, base::now() + kTick, [this] { return !heard_.empty(); });
-        return std::exchange(heard_, {});
-    }
-
-private:
-    std::mutex mutex_;
-    std::condition_variable said_;
-    std::vector<Heard> heard_;
-};
-
-}  // namespace
 
 void ask(std::span<const Question> questions, const Options& options, int at_once,
          const OnHeard& on_heard, const GoesOn& goes_on) {
-    Ear ear;  // outlives the engines that speak into it
+    Ear<Heard> ear;  // outlives the engines that speak into it
     std::vector<std::unique_ptr<Engine>> engines;
     std::vector<Engine*> asked;  // who has which question
     asked.reserve(questions.size());

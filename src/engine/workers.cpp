@@ -33,7 +33,7 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     if (threads <= 1) return search::think(game, task, table, std::move(stop), on_report);
     table.age();
     const auto traffic = std::make_unique<search::Traffic>();
-    search::Barren barren;
+    solve::Barren barren;
     const Worker::Shared shared{search::weights_of(task, game.rule()), table, barren,
                                 traffic.get()};
     std::deque<Worker> workers;

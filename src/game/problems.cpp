@@ -1,5 +1,6 @@
 #include "game/problems.h"
 
+#include "base/text.h"
 #include "game/suite_table.h"
 
 #include <algorithm>
@@ -10,32 +11,50 @@
 namespace tengen {
 namespace {
 
-using Read = std::optional<Problem> (*)(const SuiteRow&, RuleId unless_said);
+using Read = Problem (*)(const SuiteRow&, RuleId unless_said);
 
 /// Where an engine announced a win in a tournament game, and won.
-std::optional<Problem> read_announced(const SuiteRow& row, RuleId unless_said) {
+Problem read_announced(const SuiteRow& row, RuleId unless_said) {
     PointSet right;
     right.insert(row.point("move_played"));
-    return Problem{std::string(row.field("id")),
-                   Game(unless_said, row.played("moves_in_play_order")), right, PointSet{}};
+    return {.id = std::string(row.field("id")),
+            .game = Game(unless_said, row.played("moves_in_play_order")),
+            .right = right,
+            .wrong = {}};
+}
+
+/// "attacker-move limit 4", somewhere in the remarks.
+std::optional<int> limit_in(std::string_view note) {
+    constexpr std::string_view kLimit = "attacker-move limit ";
+    const std::size_t at = note.find(kLimit);
+    if (at == std::string_view::npos) return std::nullopt;
+    const std::string_view number = note.substr(at + kLimit.size());
+    return base::parse_number<int>(number.substr(0, number.find_first_not_of("0123456789")));
 }
 
 /// A diagram from a problem book.
-std::optional<Problem> read_puzzle(const SuiteRow& row, RuleId /*unless_said*/) {
-    if (row.field("expected") != "win" || row.field("verified") != "1") return std::nullopt;
+Problem read_puzzle(const SuiteRow& row, RuleId /*unless_said*/) {
     Board board = row.diagram();
     board.set_side_to_move(row.color("side_to_move"));
-    return Problem{std::string(row.field("id")), Game(row.rule("rule"), std::move(board)),
-                   row.points("first_move"), PointSet{}};
+    return {.id = std::string(row.field("id")),
+            .game = Game(row.rule("rule"), std::move(board)),
+            .right = row.points("first_move"),
+            .wrong = {},
+            .has_win = row.field("expected") == "win",
+            .is_verified = row.field("verified") == "1",
+            .fours = base::parse_number<int>(row.field("vcf_moves_found")),
+            .most_moves = limit_in(row.field("note"))};
 }
 
 constexpr std::string_view kEngineToMove = "moves(pos notation, engine to move next)";
 
 /// "in g8 l8" or "notin g9".
-std::optional<Problem> read_check(const SuiteRow& row, RuleId /*unless_said*/) {
+Problem read_check(const SuiteRow& row, RuleId /*unless_said*/) {
     const std::string_view expected = row.field("expected_answer");
-    Problem problem{fmt::format("line {}, {}", row.line(), row.field("league")),
-                    Game(row.rule("info_rule"), row.played(kEngineToMove)), PointSet{}, PointSet{}};
+    Problem problem{.id = fmt::format("line {}, {}", row.line(), row.field("league")),
+                    .game = Game(row.rule("info_rule"), row.played(kEngineToMove)),
+                    .right = {},
+                    .wrong = {}};
     constexpr std::string_view kIn = "in ";
     constexpr std::string_view kNotIn = "notin ";
     if (expected.starts_with(kIn))
@@ -61,15 +80,17 @@ constexpr std::array kKinds{
 
 }  // namespace
 
-std::expected<ProblemSet, std::string> read_problems(std::string_view text, RuleId unless_said) {
+std::expected<ProblemSet, std::string> read_problems(std::string_view text, RuleId unless_said,
+                                                     Rows rows) {
     const auto table = SuiteTable::read(text);
     if (!table) return std::unexpected(table.error());
     for (const Kind& kind : kKinds) {
         if (!table->has(kind.column)) continue;
         ProblemSet set{kind.kind, {}};
         const auto read = table->for_each([&](const SuiteRow& row) {
-            if (auto problem = kind.read(row, unless_said))
-                set.problems.push_back(std::move(*problem));
+            Problem problem = kind.read(row, unless_said);
+            if (rows == Rows::All || (problem.has_win && problem.is_verified))
+                set.problems.push_back(std::move(problem));
         });
         if (!read) return std::unexpected(read.error());
         return set;

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,10 @@ struct Problem {
     Game game;
     PointSet right;  // moves that are known to be good; others may be too where a win is asked for
     PointSet wrong;  // moves that must not be played
+    bool has_win = true;
+    bool is_verified = true;             // by somebody besides its author
+    std::optional<int> fours = {};       // so many of them are known to win
+    std::optional<int> most_moves = {};  // what is said of it holds for so many and no more
 };
 
 enum class ProblemKind : std::uint8_t {
@@ -30,9 +35,12 @@ struct ProblemSet {
     std::vector<Problem> problems;
 };
 
-/// `unless_said` is the rule of tables that name none. Rows whose win nobody has verified, and
-/// those that have none, are left out.
+/// Which rows of a table: all, or only the wins that somebody has verified.
+enum class Rows : std::uint8_t { SureWins, All };
+
+/// `unless_said` is the rule of tables that name none.
 [[nodiscard]] std::expected<ProblemSet, std::string> read_problems(std::string_view text,
-                                                                   RuleId unless_said);
+                                                                   RuleId unless_said,
+                                                                   Rows rows = Rows::SureWins);
 
 }  // namespace tengen

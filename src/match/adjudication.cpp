@@ -1,6 +1,6 @@
 #include "match/adjudication.h"
 
-#include "search/fours.h"
+#include "solve/fours.h"
 
 #include <cstdlib>
 
@@ -38,7 +38,7 @@ std::optional<Result> Adjudicator::after_move(const Game& game, const search::Re
         return Result{Outcome::Draw, Ending::Adjudication};
     if (settings_.draw_after > 0 && plies >= settings_.draw_after)
         return Result{Outcome::Draw, Ending::Adjudication};
-    if (settings_.proves_wins && !search::win_by_fours(game).empty())
+    if (settings_.proves_wins && !solve::win_by_fours(game).empty())
         return won_by(game.side_to_move());
     return std::nullopt;
 }

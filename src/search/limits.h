@@ -30,29 +30,4 @@ struct Limits {
     }
 };
 
-/// The only thing in search that looks at a clock or a token.
-class Budget {
-public:
-    Budget(const Limits& limits, std::stop_token stop, base::TimePoint start)
-        : limits_(limits), stop_(std::move(stop)), start_(start) {}
-
-    [[nodiscard]] bool spent(std::uint64_t nodes) {
-        if (spent_) return true;
-        if (limits_.nodes && nodes >= *limits_.nodes) return spent_ = true;
-        if (nodes < next_look_) return false;
-        next_look_ = nodes + kNodesBetweenLooks;
-        return spent_ = stop_.stop_requested() || (limits_.time && elapsed() >= *limits_.time);
-    }
-    [[nodiscard]] base::Milliseconds elapsed() const { return base::since(start_); }
-
-private:
-    static constexpr std::uint64_t kNodesBetweenLooks = 256;
-
-    Limits limits_;
-    std::stop_token stop_;
-    base::TimePoint start_;
-    std::uint64_t next_look_ = 0;
-    bool spent_ = false;
-};
-
 }  // namespace tengen::search

@@ -1,5 +1,7 @@
 #include "search/picker.h"
 
+#include "pattern/stops.h"
+
 namespace tengen::search {
 
 using pattern::Position;
@@ -10,7 +12,7 @@ Need need_of(const Position& position) {
     const Color foe = ~position.side_to_move();
     if (position.count(foe, Threat::Five) > 0) return Need::StopFive;
     if (position.count(foe, Threat::OpenFour) > 0) return Need::StopOpenFour;
-    if (four_threes_win<R>(foe) && position.count(foe, Threat::FourThree) > 0)
+    if (pattern::four_threes_win<R>(foe) && position.count(foe, Threat::FourThree) > 0)
         return Need::StopFourThree;
     return Need::None;
 }
@@ -19,12 +21,12 @@ template <RulePolicy R>
 PointSet eligible(const Position& position, Need need, Range range) {
     const Color own = position.side_to_move();
     switch (need) {
-        case Need::StopFive: return stops_of_fives<R>(position, ~own);
+        case Need::StopFive: return pattern::stops_of_fives<R>(position, ~own);
         case Need::StopOpenFour:
-            return stops_of_open_fours<R>(position, ~own) | position.fours(own);
+            return pattern::stops_of_open_fours<R>(position, ~own) | position.fours(own);
         case Need::StopFourThree:
             // The sets are exact, but may be the whole board.
-            return (stops_of_four_threes<R>(position, ~own) &
+            return (pattern::stops_of_four_threes<R>(position, ~own) &
                     near_stones(position, Range::Square3Line4)) |
                    position.fours(own);
         case Need::None: break;

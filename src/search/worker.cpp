@@ -1,6 +1,7 @@
 // One node of the search, in numbered steps.
 #include "search/worker.h"
 
+#include "pattern/stops.h"
 #include "search/step.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ Worker::Worker(const Game& game, const Shared& shared, int number)
       table_(shared.table),
       traffic_(shared.traffic),
       number_(number),
-      fours_(Fours::WithMore, shared.barren),
+      fours_(solve::Fours::WithMore, shared.barren),
       frames_(kMaxPly + 2) {}
 
 bool Worker::is_spent() {
@@ -150,8 +151,9 @@ std::optional<Score> Worker::decided(int ply) const {
     if (fives > 0) return std::nullopt;
     if (position_.count(own, Threat::OpenFour) > 0) return eval::win_in(ply + 3);
     // Four and three, or two threes: one of them is left, if no four comes in between.
-    const bool has_two = (four_threes_win<R>(own) && position_.count(own, Threat::FourThree) > 0) ||
-                         position_.count(own, Threat::DoubleThree) > 0;
+    const bool has_two =
+        (pattern::four_threes_win<R>(own) && position_.count(own, Threat::FourThree) > 0) ||
+        position_.count(own, Threat::DoubleThree) > 0;
     if (has_two && position_.fours(~own).empty()) return eval::win_in(ply + 5);
     return std::nullopt;
 }
@@ -159,7 +161,7 @@ std::optional<Score> Worker::decided(int ply) const {
 /// A forced reply costs no depth: what it answers is not yet understood.
 template <RulePolicy R>
 Score Worker::answer_five(Bounds bounds, Node node) {
-    const PointSet stops = stops_of_fives<R>(position_, ~position_.side_to_move());
+    const PointSet stops = pattern::stops_of_fives<R>(position_, ~position_.side_to_move());
     Score best = eval::loss_in(node.ply + 2);
     const Node next{.depth = node.depth, .ply = node.ply + 1, .expects_cut = !node.expects_cut};
     Candidates& moves = frame(node.ply).moves;

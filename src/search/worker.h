@@ -1,17 +1,18 @@
 // Alpha-beta, on the thread that calls it.
 #pragma once
 
+#include "base/budget.h"
 #include "base/static_vector.h"
 #include "eval/classical.h"
 #include "game/game.h"
 #include "pattern/position.h"
-#include "search/fours.h"
 #include "search/history.h"
 #include "search/picker.h"
 #include "search/report.h"
 #include "search/table.h"
 #include "search/task.h"
 #include "search/traffic.h"
+#include "solve/fours.h"
 
 #include <array>
 #include <atomic>
@@ -28,7 +29,7 @@ public:
     struct Shared {
         const eval::Weights& weights;
         Table& table;
-        Barren& barren;
+        solve::Barren& barren;
         Traffic* traffic = nullptr;  // where there is more than one
     };
     /// Number 0 leads: it alone speaks of root moves.
@@ -137,9 +138,9 @@ private:
     Traffic* traffic_;
     int number_;
     History history_;
-    FourHunt fours_;
+    solve::FourHunt fours_;
     Range range_ = Range::Square2Line3;
-    Budget* budget_ = nullptr;
+    base::Budget* budget_ = nullptr;
     std::atomic<std::uint64_t> nodes_ = 0;
     int deepest_ = 0;
     bool may_abandon_ = false;

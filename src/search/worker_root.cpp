@@ -20,7 +20,7 @@ constexpr Score kWidest = 1000;   // and where this is not enough, everywhere
 }  // namespace
 
 Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_report) {
-    Budget budget(task.limits, std::move(stop), begun_);
+    base::Budget budget({task.limits.nodes, task.limits.time}, std::move(stop), begun_);
     budget_ = &budget;
     range_ = task.range;
     evaluator_ = task.evaluator ? task.evaluator() : std::make_unique<eval::Classical>(weights_);
@@ -205,7 +205,7 @@ const eval::Weights& weights_of(const Task& task, RuleId rule) {
 Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
              const OnReport& on_report) {
     table.age();
-    Barren barren;
+    solve::Barren barren;
     Worker worker(game, {weights_of(task, game.rule()), table, barren});
     return worker.run(task, std::move(stop), on_report);
 }

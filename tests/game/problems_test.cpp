@@ -28,14 +28,27 @@ TEST(Problems, AnAnnouncedWinHasAPositionAndAKnownMove) {
     EXPECT_EQ(problem.right, points({{8, 8}}));
 }
 
+constexpr std::string_view kPuzzles =
+    "# id\trule\tsize\tside_to_move\tblack\twhite\texpected\tfirst_move\tverified\t"
+    "vcf_moves_found\tvcf_line_found\tnote\n"
+    "sure\trenju\t15\twhite\th8\ti9\twin\t-\t1\t7\t-\t-\n"
+    "unsure\trenju\t15\twhite\th8\ti9\twin\t-\t0\t-\t-\tby whom?\n"
+    "none\trenju\t15\twhite\th8\ti9\tnowin\t-\t1\t-\t-\tattacker-move limit 4; so they say\n";
+
+TEST(Problems, AllThatIsSaidOfAPuzzleIsRead) {
+    const auto set = read_problems(kPuzzles, RuleId::Freestyle, Rows::All);
+    ASSERT_TRUE(set) << set.error();
+    ASSERT_EQ(set->problems.size(), 3U);
+    EXPECT_EQ(set->problems[0].fours, 7);
+    EXPECT_FALSE(set->problems[0].most_moves);
+    EXPECT_FALSE(set->problems[1].is_verified);
+    EXPECT_FALSE(set->problems[1].fours);
+    EXPECT_FALSE(set->problems[2].has_win);
+    EXPECT_EQ(set->problems[2].most_moves, 4);
+}
+
 TEST(Problems, PuzzlesThatNobodyHasVerifiedAreLeftOut) {
-    const auto set = read_problems(
-        "# id\trule\tsize\tside_to_move\tblack\twhite\texpected\tfirst_move\tverified\t"
-        "vcf_line_found\n"
-        "sure\trenju\t15\twhite\th8\ti9\twin\t-\t1\t-\n"
-        "unsure\trenju\t15\twhite\th8\ti9\twin\t-\t0\t-\n"
-        "none\trenju\t15\twhite\th8\ti9\tnowin\t-\t1\t-\n",
-        RuleId::Freestyle);
+    const auto set = read_problems(kPuzzles, RuleId::Freestyle);
     ASSERT_TRUE(set) << set.error();
     ASSERT_EQ(set->problems.size(), 1U);
     EXPECT_EQ(set->problems[0].id, "sure");

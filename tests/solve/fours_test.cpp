@@ -1,4 +1,4 @@
-#include "search/fours.h"
+#include "solve/fours.h"
 
 #include "base/random.h"
 #include "points.h"
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace tengen::search {
+namespace tengen::solve {
 namespace {
 
 Game game_of(RuleId rule, std::string_view black, std::string_view white, Color to_move) {
@@ -96,4 +96,4 @@ TEST(Fours, WhatIsFoundHoldsAgainstEverything) {
 }
 
 }  // namespace
-}  // namespace tengen::search
+}  // namespace tengen::solve

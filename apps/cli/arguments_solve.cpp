@@ -1,0 +1,81 @@
+#include "arguments_solve.h"
+
+#include "game/notation.h"
+#include "solve/fours.h"
+
+#include <fmt/format.h>
+
+namespace tengen::cli {
+namespace {
+
+constexpr base::Milliseconds kUnlessLimited{10'000};
+constexpr int kMostJobs = 256;
+
+}  // namespace
+
+CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
+    SolveVerb& verb = options.verb;
+    CLI::App* const sub = app.add_subcommand(
+        "solve",
+        "Is there a win by force? A win is shown only with a proof that was checked against every\n"
+        "legal reply. A line of JSON; on a terminal a few words. Ctrl-C calls it off.\n"
+        "Exit code: 0 for a win, or when all of a suite is as it should be; else 1; or 2.");
+    sub->add_option("KIND", options.kind, "vcf: by fours alone")
+        ->required()
+        ->check(CLI::IsMember({"vcf"}).description(""));
+    add_rule(*sub, shared, "freestyle unless said, renju for a suite that names none");
+    add_size(*sub, verb.size);
+    add_position(*sub, verb.position, shared);
+    sub->add_option_function<std::string>(
+           "--side",
+           named(
+               options.side, [](std::string_view text) { return parse_color(text); },
+               "black or white"),
+           "who attacks, even out of turn; the side to move unless said")
+        ->type_name("COLOR");
+    sub->add_option("--max-moves", verb.most_moves,
+                    "so many moves of the attacker, the five itself not counted")
+        ->check(CLI::Range(1, solve::kAnyNumber));
+    sub->add_option("--nodes", verb.limits.nodes, "how many positions it may look at")
+        ->check(CLI::PositiveNumber);
+    sub->add_option("--time-ms", options.time_ms,
+                    fmt::format("how long; {} unless there is a limit", kUnlessLimited.count()))
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
+        ->type_name("MS");
+    sub->add_option("--sgf", verb.sgf, "a file for the whole proof, as variations")
+        ->type_name("FILE");
+    sub->add_option("--lib", verb.lib, "the same for RenLib")->type_name("FILE");
+    sub->add_option("--suite", verb.suite, "a file of problems (TSV) instead of a position")
+        ->type_name("FILE");
+    sub->add_option("-j,--jobs", verb.jobs, "problems of a suite worked on at once")
+        ->check(CLI::Range(1, kMostJobs))
+        ->capture_default_str();
+    CLI::Option* const text = sub->add_flag("--text", options.text, "words, for a person");
+    sub->add_flag("--json", options.json, "JSON, also on a terminal or for a suite")
+        ->excludes(text);
+    add_language(*sub, shared);
+    return sub;
+}
+
+std::expected<Verb, Stopped> solve_of(const SolveOptions& options, const Shared& shared,
+                                      Language language) {
+    SolveVerb verb = options.verb;
+    verb.rule = shared.rule.value_or(verb.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
+    verb.position.to_move = shared.to_move;
+    verb.side = options.side;
+    verb.language = language;
+    if (options.time_ms)
+        verb.limits.time = base::Milliseconds(*options.time_ms);
+    else if (!verb.limits.nodes)
+        verb.limits.time = kUnlessLimited;
+    if (options.text) verb.form = Form::Text;
+    if (options.json) verb.form = Form::Json;
+    const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
+    const bool is_of_one = has_position || verb.side || !verb.sgf.empty() || !verb.lib.empty();
+    if (!verb.suite.empty() && is_of_one)
+        return std::unexpected(
+            Stopped{"tengen solve: either a position or a suite, not both\n", kBadInput});
+    return verb;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,144 @@
+// tengen solve: a win by force, with its proof.
+#include "solve.h"
+
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "engine/solving.h"
+#include "game/formats/files.h"
+#include "game/notation.h"
+#include "solve/proof_record.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+#include <utility>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+using solve::Answer;
+using solve::Verdict;
+
+struct SolveWords {
+    std::string_view win;      // {moves} {line} {tree}
+    std::string_view no;       //
+    std::string_view unknown;  // {nodes} {ms}
+};
+
+const SolveWords& words_of(Language language) {
+    static constexpr SolveWords kEnglish{
+        "A win, five with the {}. stone:{}\nProven against every reply, by a tree of {} moves.\n",
+        "No win of this kind.\n", "Not known: {} positions in {} ms were not enough.\n"};
+    static constexpr SolveWords kChinese{
+        "必胜，第 {} 手成五：{}\n已对所有应手验证，证明树共 {} 手。\n", "没有这种必胜。\n",
+        "未能确定：已搜索 {} 个局面，用时 {} 毫秒。\n"};
+    return language == Language::Chinese ? kChinese : kEnglish;
+}
+
+int refuse(const Console& console, std::string_view why) {
+    fmt::print(console.err, "tengen solve: {}\n", why);
+    return kBadInput;
+}
+
+/// The same stones as if they had been put in turn, with passes where one side has more: for
+/// formats that know no diagrams.
+Board as_if_played(const Board& diagram) {
+    if (std::cmp_equal(diagram.moves().size(), diagram.stones())) return diagram;
+    std::array<std::vector<Point>, 2> stones;
+    for (int y = 0; y < diagram.size(); ++y)
+        for (int x = 0; x < diagram.size(); ++x)
+            if (const Cell cell = diagram.at({x, y}); is_stone(cell))
+                stones[cell == Cell::White ? 1 : 0].push_back({x, y});
+    Board board(diagram.size());
+    const std::size_t most = std::max(stones[0].size(), stones[1].size());
+    for (std::size_t i = 0; i < most; ++i)
+        for (const auto& own : stones) board.place(i < own.size() ? own[i] : Point::pass());
+    // A pass that nothing follows was none.
+    while (!board.moves().empty() && board.moves().back().is_pass()) board.take_back();
+    if (board.side_to_move() != diagram.side_to_move()) board.place(Point::pass());
+    return board;
+}
+
+void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
+    if (verb.form.value_or(console.interactive ? Form::Text : Form::Json) == Form::Json) {
+        console.out << Json(answer_json(answer, verb.size)).dump() << '\n';
+        return;
+    }
+    const SolveWords& words = words_of(verb.language);
+    const std::vector<Point> line = answer.line();
+    std::string moves;
+    for (const Point p : line) moves += ' ' + to_text(p, verb.size);
+    switch (answer.verdict) {
+        case Verdict::Win:
+            fmt::print(console.out, fmt::runtime(words.win), (line.size() + 1) / 2, moves,
+                       answer.proof.size());
+            break;
+        case Verdict::No: console.out << words.no; break;
+        case Verdict::Unknown:
+            fmt::print(console.out, fmt::runtime(words.unknown), answer.nodes,
+                       answer.elapsed.count());
+            break;
+    }
+}
+
+}  // namespace
+
+std::string_view name(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Win: return "win";
+        case Verdict::No: return "no";
+        case Verdict::Unknown: break;
+    }
+    return "unknown";
+}
+
+Json::Object answer_json(const Answer& answer, int size) {
+    Json::Array line;
+    for (const Point p : answer.line()) line.emplace_back(to_text(p, size));
+    return {{"result", std::string(name(answer.verdict))},
+            {"line", std::move(line)},
+            {"tree", std::int64_t(answer.proof.size())},
+            {"nodes", std::int64_t(answer.nodes)},
+            {"ms", std::int64_t(answer.elapsed.count())},
+            {"verified", answer.verdict == Verdict::Win}};
+}
+
+int run(const SolveVerb& verb, const Console& console) {
+    if (!verb.suite.empty()) return solve_problems(verb, console);
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+    if (!judged) return refuse(console, judged.error());
+    if (judged->result.is_over())
+        return refuse(console,
+                      "the game is over: " + result_sentence(judged->result, verb.language));
+    solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits};
+    if (verb.side && *verb.side != question.board.side_to_move())
+        question.board.place(Point::pass());
+    base::note_interruptions();
+    Answer answer;
+    engine::solve_all(
+        {&question, 1}, solve::solve_by_fours, 1,
+        [&](std::size_t /*number*/, const Answer& solved) { answer = solved; },
+        [] { return !base::was_interrupted(); });
+    tell(answer, verb, console);
+    if (answer.verdict != Verdict::Win) return kNo;
+    struct File {
+        const std::string& name;
+        formats::FileFormat format;
+        const Board& board;
+    };
+    const Board played = as_if_played(question.board);
+    const std::array<File, 2> files{{{verb.sgf, formats::FileFormat::Sgf, question.board},
+                                     {verb.lib, formats::FileFormat::Lib, played}}};
+    for (const auto& [file, format, board] : files) {
+        if (file.empty()) continue;
+        const Record record = record_of(answer.proof, Game(verb.rule, board));
+        const auto written = formats::write_game_file(base::to_path(file), {&record, 1}, format);
+        if (!written) return refuse(console, written.error().message);
+    }
+    return kYes;
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,128 @@
+// tengen solve --suite: problems whose answer is known, or said to be, counted.
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "engine/solving.h"
+#include "game/notation.h"
+#include "game/problems.h"
+#include "progress_bar.h"
+#include "solve.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using base::Json;
+using solve::Answer;
+using solve::Verdict;
+
+class Marking {
+public:
+    Marking(const SolveVerb& verb, const Console& console, const std::vector<Problem>& problems)
+        : verb_(verb), console_(console), problems_(problems), bar_(console, problems.size()) {
+        remarks_.resize(problems.size());
+        for (const Problem& problem : problems)
+            if (problem.is_verified) ++sure_;
+    }
+
+    void mark(std::size_t number, const Answer& answer) {
+        const Problem& problem = problems_[number];
+        const Verdict expected = problem.has_win ? Verdict::Win : Verdict::No;
+        const bool is_right = answer.verdict == expected;
+        ++asked_;
+        if (problem.is_verified && is_right) ++solved_;
+        // A win that was said not to be there, and proven all the same, speaks for itself; a win
+        // that must be there and is denied is a mistake of ours.
+        const bool is_wrong = !is_right && answer.verdict != Verdict::Unknown;
+        if (problem.is_verified && is_wrong) ++wrong_;
+        if (answer.was_refuted) ++unverified_;
+        slowest_ = std::max(slowest_, answer.elapsed);
+        ms_ += answer.elapsed;
+        if (verb_.form == Form::Json) {
+            Json::Object object{{"id", problem.id}, {"right", is_right}};
+            for (auto& member : answer_json(answer, problem.game.board().size()))
+                object.push_back(std::move(member));
+            console_.out << Json(std::move(object)).dump() << '\n';
+        } else if (!problem.is_verified) {
+            remarks_[number] = fmt::format("nobody had verified {}: {}, a tree of {}", problem.id,
+                                           name(answer.verdict), answer.proof.size());
+        } else if (!is_right) {
+            remarks_[number] = fmt::format("not solved: {}: {}{} after {} ms", problem.id,
+                                           is_wrong ? "wrong, " : "", name(answer.verdict),
+                                           answer.elapsed.count());
+        }
+        bar_.show(asked_, fmt::format("{} solved", solved_));
+    }
+
+    /// Remarks in the order of the file, however the answers came; the count comes last.
+    int finish() {
+        bar_.clear();
+        if (verb_.form == Form::Json) {
+            console_.out << Json(Json::Object{{"solved", std::int64_t(solved_)},
+                                              {"total", std::int64_t(sure_)},
+                                              {"wrong", std::int64_t(wrong_)},
+                                              {"unverified", std::int64_t(unverified_)},
+                                              {"asked", std::int64_t(asked_)},
+                                              {"ms", std::int64_t(ms_.count())},
+                                              {"slowest_ms", std::int64_t(slowest_.count())}})
+                                .dump()
+                         << '\n';
+        } else {
+            for (const std::string& remark : remarks_)
+                if (!remark.empty()) fmt::print(console_.out, "{}\n", remark);
+            if (asked_ < problems_.size())
+                fmt::print(console_.out, "{} of {} were not asked\n", problems_.size() - asked_,
+                           problems_.size());
+            fmt::print(console_.out,
+                       "solved {}/{}, wrong {}, unverified {}, {} ms in all, the slowest {} ms\n",
+                       solved_, sure_, wrong_, unverified_, ms_.count(), slowest_.count());
+        }
+        return solved_ == sure_ && wrong_ == 0 && unverified_ == 0 ? kYes : kNo;
+    }
+
+private:
+    const SolveVerb& verb_;
+    const Console& console_;
+    const std::vector<Problem>& problems_;
+    ProgressBar bar_;
+    std::size_t sure_ = 0;  // problems whose answer somebody has verified
+    std::size_t asked_ = 0;
+    std::size_t solved_ = 0;
+    std::size_t wrong_ = 0;
+    std::size_t unverified_ = 0;
+    base::Milliseconds ms_{0};
+    base::Milliseconds slowest_{0};
+    std::vector<std::string> remarks_;
+};
+
+}  // namespace
+
+int solve_problems(const SolveVerb& verb, const Console& console) {
+    const auto refuse = [&](std::string_view why) {
+        fmt::print(console.err, "tengen solve: {}: {}\n", verb.suite, why);
+        return kBadInput;
+    };
+    const auto table = base::read_file(base::to_path(verb.suite));
+    if (!table) return refuse(table.error().message);
+    const auto set = read_problems(*table, verb.rule, Rows::All);
+    if (!set) return refuse(set.error());
+    if (set->kind != ProblemKind::Win) return refuse("no problems with a win to find");
+    std::vector<solve::Question> questions;
+    questions.reserve(set->problems.size());
+    for (const Problem& problem : set->problems)
+        questions.push_back({problem.game.rule(), problem.game.board(),
+                             problem.most_moves ? problem.most_moves : verb.most_moves,
+                             verb.limits});
+    base::note_interruptions();
+    Marking marking(verb, console, set->problems);
+    engine::solve_all(
+        questions, solve::solve_by_fours, verb.jobs,
+        [&](std::size_t number, const Answer& answer) { marking.mark(number, answer); },
+        [] { return !base::was_interrupted(); });
+    return marking.finish();
+}
+
+}  // namespace tengen::cli

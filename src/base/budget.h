@@ -1,0 +1,43 @@
+// The live question "may I go on?", for whatever counts what it does.
+#pragma once
+
+#include "base/clock.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace tengen::base {
+
+/// The only thing in a search that looks at a clock or a token.
+class Budget {
+public:
+    struct Limits {
+        std::optional<std::uint64_t> nodes;
+        std::optional<Milliseconds> time;
+    };
+
+    Budget(const Limits& limits, std::stop_token stop, TimePoint start = now())
+        : limits_(limits), stop_(std::move(stop)), start_(start) {}
+
+    [[nodiscard]] bool spent(std::uint64_t nodes) {
+        if (spent_) return true;
+        if (limits_.nodes && nodes >= *limits_.nodes) return spent_ = true;
+        if (nodes < next_look_) return false;
+        next_look_ = nodes + kNodesBetweenLooks;
+        return spent_ = stop_.stop_requested() || (limits_.time && elapsed() >= *limits_.time);
+    }
+    [[nodiscard]] Milliseconds elapsed() const { return since(start_); }
+
+private:
+    static constexpr std::uint64_t kNodesBetweenLooks = 256;
+
+    Limits limits_;
+    std::stop_token stop_;
+    TimePoint start_;
+    std::uint64_t next_look_ = 0;
+    bool spent_ = false;
+};
+
+}  // namespace tengen::base

@@ -1,0 +1,62 @@
+#include "engine/solving.h"
+
+#include "engine/ear.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace tengen::engine {
+namespace {
+
+struct Solved {
+    std::size_t question = 0;
+    solve::Answer answer;
+    std::exception_ptr broken;
+};
+
+}  // namespace
+
+void solve_all(std::span<const solve::Question> questions, const Solve& solve, int at_once,
+               const OnSolved& on_solved, const GoesOn& goes_on) {
+    Ear<Solved> ear;
+    std::stop_source called_off;
+    std::atomic<std::size_t> begun = 0;
+    const auto work = [&] {
+        while (!called_off.stop_requested()) {
+            const std::size_t number = begun.fetch_add(1);
+            if (number >= questions.size()) break;
+            Solved solved{.question = number, .answer = {}, .broken = {}};
+            try {
+                solved.answer = solve(questions[number], called_off.get_token());
+            } catch (...) {
+                solved.broken = std::current_exception();
+            }
+            ear.hear(std::move(solved));
+        }
+        // Nobody's answer: one that works has gone home.
+        ear.hear({.question = questions.size(), .answer = {}, .broken = {}});
+    };
+    std::exception_ptr broken;
+    {
+        std::vector<std::jthread> workers;
+        const std::size_t most = std::min(std::size_t(std::max(at_once, 1)), questions.size());
+        workers.reserve(most);
+        for (std::size_t i = 0; i < most; ++i) workers.emplace_back(work);
+        for (std::size_t at_work = most; at_work > 0;) {
+            for (const Solved& solved : ear.listen()) {
+                if (solved.question == questions.size())
+                    --at_work;
+                else if (solved.broken)
+                    broken = solved.broken;
+                else
+                    on_solved(solved.question, solved.answer);
+            }
+            if (broken || !goes_on()) called_off.request_stop();
+        }
+    }
+    if (broken) std::rethrow_exception(broken);
+}
+
+}  // namespace tengen::engine

@@ -1,0 +1,86 @@
+#include "solve/check.h"
+
+#include "game/judge.h"
+
+#include <optional>
+
+namespace tengen::solve {
+namespace {
+
+template <RulePolicy R>
+class Checker {
+public:
+    Checker(const Proof& proof, const Board& board) : proof_(proof), board_(board) {}
+
+    std::optional<Refutation> refute(Proof::Index i) {  // NOLINT(misc-no-recursion)
+        if (i >= proof_.size()) return found(Flaw::NoSuchTurn);
+        const Proof::Turn& turn = proof_.turn(i);
+        const Color attacker = board_.side_to_move();
+        if (!is_on_board(turn.move) || !board_.is_empty(turn.move)) return found(Flaw::Illegal);
+        // A five excuses everything; what is left must be allowed.
+        const bool wins = wins_with(turn.move);
+        if (!wins && R::has_forbidden_points(attacker) && is_forbidden(board_, turn.move))
+            return found(Flaw::Illegal);
+        if (wins) return std::nullopt;
+        if (turn.otherwise == Proof::kNone) return found(Flaw::NoFive);
+        board_.place(turn.move);
+        std::optional<Refutation> refutation = refute_replies(i);
+        board_.take_back();
+        return refutation;
+    }
+
+private:
+    std::optional<Refutation> refute_replies(Proof::Index i) {  // NOLINT(misc-no-recursion)
+        std::vector<Point> replies{Point::pass()};
+        board_.for_each_empty([&](Point p) { replies.push_back(p); });
+        for (const Point reply : replies) {
+            const bool wins = !reply.is_pass() && wins_with(reply);
+            const Proof::Index next = proof_.next(i, reply);
+            // Whatever follows was written down before: no circle can come of it.
+            const bool is_circle = next >= i;
+            std::optional<Refutation> refutation;
+            board_.place(reply);
+            if (wins || is_circle)
+                refutation = found(wins ? Flaw::DefenderWins : Flaw::NoSuchTurn);
+            else
+                refutation = refute(next);
+            board_.take_back();
+            // The question is slow, and most replies lose even if they were allowed.
+            if (refutation && (wins || reply.is_pass() || is_legal(reply))) return refutation;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool is_on_board(Point p) const {
+        return !p.is_none() && !p.is_pass() && p.x() < board_.size() && p.y() < board_.size();
+    }
+    [[nodiscard]] bool is_legal(Point p) const {
+        return !R::has_forbidden_points(board_.side_to_move()) || !is_forbidden(board_, p);
+    }
+    [[nodiscard]] bool wins_with(Point p) {
+        board_.place(p);
+        const bool wins = winning_row<R>(board_, p).has_value();
+        board_.take_back();
+        return wins;
+    }
+    [[nodiscard]] Refutation found(Flaw flaw) const {
+        const auto played = board_.moves().subspan(begun_);
+        return {flaw, {played.begin(), played.end()}};
+    }
+
+    const Proof& proof_;
+    Board board_;
+    std::size_t begun_ = board_.moves().size();
+};
+
+}  // namespace
+
+std::expected<void, Refutation> check(const Proof& proof, Proof::Index root, RuleId rule,
+                                      const Board& board) {
+    auto refutation = with_rule(
+        rule, [&]<RulePolicy R>(R /*rule*/) { return Checker<R>(proof, board).refute(root); });
+    if (refutation) return std::unexpected(std::move(*refutation));
+    return {};
+}
+
+}  // namespace tengen::solve

@@ -1,0 +1,33 @@
+// Does a proof hold? Every legal defence is played out against it, on a plain board with the
+// referee of game/ and nothing else: no shapes, no tables, no word of the solver's is believed.
+#pragma once
+
+#include "game/board.h"
+#include "game/rules.h"
+#include "solve/proof.h"
+
+#include <cstdint>
+#include <expected>
+#include <vector>
+
+namespace tengen::solve {
+
+enum class Flaw : std::uint8_t {
+    NoSuchTurn,    // it points nowhere, or in a circle
+    Illegal,       // the attacker's move is not to be played
+    NoFive,        // the last move makes no five
+    DefenderWins,  // a reply makes five
+};
+
+struct Refutation {
+    Flaw flaw;
+    std::vector<Point> line;  // that leads there
+
+    bool operator==(const Refutation&) const = default;
+};
+
+/// The side to move is the attacker.
+[[nodiscard]] std::expected<void, Refutation> check(const Proof& proof, Proof::Index root,
+                                                    RuleId rule, const Board& board);
+
+}  // namespace tengen::solve

@@ -1,0 +1,44 @@
+// Is there a win by force? Asked of a position, answered with a proof that was checked.
+#pragma once
+
+#include "base/budget.h"
+#include "game/board.h"
+#include "game/rules.h"
+#include "solve/proof.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace tengen::solve {
+
+enum class Verdict : std::uint8_t {
+    Win,      // with a proof that the checker found nothing against
+    No,       // nothing of the kind asked for, within the moves asked for
+    Unknown,  // the budget did not reach
+};
+
+struct Question {
+    RuleId rule = RuleId::Freestyle;
+    Board board;  // the side to move attacks
+    /// So many threats may be played, the five not counted.
+    std::optional<int> most_moves;
+    base::Budget::Limits limits;
+};
+
+struct Answer {
+    Verdict verdict = Verdict::Unknown;
+    Proof proof;               // begins at its root; empty unless it is a win
+    bool was_refuted = false;  // a win was found that the checker did not believe
+    std::uint64_t nodes = 0;
+    base::Milliseconds elapsed{0};
+
+    [[nodiscard]] std::vector<Point> line() const {
+        return proof.empty() ? std::vector<Point>{} : proof.line(proof.root());
+    }
+};
+
+/// By fours alone: complete, the shortest win first as long as it is short.
+[[nodiscard]] Answer solve_by_fours(const Question& question, std::stop_token stop = {});
+
+}  // namespace tengen::solve
