@@ -20,9 +20,9 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
         "Is there a win by force? A win is shown only with a proof that was checked against every\n"
         "legal reply. A line of JSON; on a terminal a few words. Ctrl-C calls it off.\n"
         "Exit code: 0 for a win, or when all of a suite is as it should be; else 1; or 2.");
-    sub->add_option("KIND", options.kind, "vcf: by fours alone")
+    sub->add_option("KIND", options.kind, "vcf: by fours alone; vct: by threats of that")
         ->required()
-        ->check(CLI::IsMember({"vcf"}).description(""));
+        ->check(CLI::IsMember({"vcf", "vct"}).description(""));
     add_rule(*sub, shared, "freestyle unless said, renju for a suite that names none");
     add_size(*sub, verb.size);
     add_position(*sub, verb.position, shared);
@@ -60,6 +60,7 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
 std::expected<Verb, Stopped> solve_of(const SolveOptions& options, const Shared& shared,
                                       Language language) {
     SolveVerb verb = options.verb;
+    verb.kind = options.kind == "vct" ? SolveVerb::Kind::Threats : SolveVerb::Kind::Fours;
     verb.rule = shared.rule.value_or(verb.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
     verb.position.to_move = shared.to_move;
     verb.side = options.side;

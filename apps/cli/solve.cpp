@@ -3,7 +3,6 @@
 
 #include "base/file.h"
 #include "base/interrupt.h"
-#include "engine/solving.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
 #include "solve/proof_record.h"
@@ -51,7 +50,7 @@ Board as_if_played(const Board& diagram) {
     for (int y = 0; y < diagram.size(); ++y)
         for (int x = 0; x < diagram.size(); ++x)
             if (const Cell cell = diagram.at({x, y}); is_stone(cell))
-                stones[cell == Cell::White ? 1 : 0].push_back({x, y});
+                stones[cell == Cell::White ? 1 : 0].emplace_back(x, y);
     Board board(diagram.size());
     const std::size_t most = std::max(stones[0].size(), stones[1].size());
     for (std::size_t i = 0; i < most; ++i)
@@ -95,6 +94,10 @@ std::string_view name(Verdict verdict) {
     return "unknown";
 }
 
+engine::Solve solver_of(SolveVerb::Kind kind) {
+    return kind == SolveVerb::Kind::Threats ? solve::solve_by_threats : solve::solve_by_fours;
+}
+
 Json::Object answer_json(const Answer& answer, int size) {
     Json::Array line;
     for (const Point p : answer.line()) line.emplace_back(to_text(p, size));
@@ -119,7 +122,7 @@ int run(const SolveVerb& verb, const Console& console) {
     base::note_interruptions();
     Answer answer;
     engine::solve_all(
-        {&question, 1}, solve::solve_by_fours, 1,
+        {&question, 1}, solver_of(verb.kind), 1,
         [&](std::size_t /*number*/, const Answer& solved) { answer = solved; },
         [] { return !base::was_interrupted(); });
     tell(answer, verb, console);

@@ -1,7 +1,6 @@
 // tengen solve --suite: problems whose answer is known, or said to be, counted.
 #include "base/file.h"
 #include "base/interrupt.h"
-#include "engine/solving.h"
 #include "game/notation.h"
 #include "game/problems.h"
 #include "progress_bar.h"
@@ -119,7 +118,7 @@ int solve_problems(const SolveVerb& verb, const Console& console) {
     base::note_interruptions();
     Marking marking(verb, console, set->problems);
     engine::solve_all(
-        questions, solve::solve_by_fours, verb.jobs,
+        questions, solver_of(verb.kind), verb.jobs,
         [&](std::size_t number, const Answer& answer) { marking.mark(number, answer); },
         [] { return !base::was_interrupted(); });
     return marking.finish();

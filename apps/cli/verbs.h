@@ -120,6 +120,9 @@ struct AnalyzeVerb {
 };
 
 struct SolveVerb {
+    enum class Kind : std::uint8_t { Fours, Threats };
+
+    Kind kind = Kind::Fours;
     RuleId rule = RuleId::Freestyle;
     int size = kDefaultBoardSize;
     PositionText position;

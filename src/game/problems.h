@@ -20,9 +20,10 @@ struct Problem {
     PointSet right;  // moves that are known to be good; others may be too where a win is asked for
     PointSet wrong;  // moves that must not be played
     bool has_win = true;
-    bool is_verified = true;             // by somebody besides its author
-    std::optional<int> fours = {};       // so many of them are known to win
-    std::optional<int> most_moves = {};  // what is said of it holds for so many and no more
+    bool is_verified = true;                  // by somebody besides its author
+    std::optional<int> fours = std::nullopt;  // so many of them are known to win
+    std::optional<int> most_moves =
+        std::nullopt;  // what is said of it holds for so many and no more
 };
 
 enum class ProblemKind : std::uint8_t {

@@ -3,6 +3,7 @@
 #include "game/judge.h"
 
 #include <optional>
+#include <utility>
 
 namespace tengen::solve {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 template <RulePolicy R>
 class Checker {
 public:
-    Checker(const Proof& proof, const Board& board) : proof_(proof), board_(board) {}
+    Checker(const Proof& proof, Board board) : proof_(proof), board_(std::move(board)) {}
 
     std::optional<Refutation> refute(Proof::Index i) {  // NOLINT(misc-no-recursion)
         if (i >= proof_.size()) return found(Flaw::NoSuchTurn);

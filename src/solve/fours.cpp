@@ -1,6 +1,8 @@
 #include "solve/fours.h"
 
+#include "base/static_vector.h"
 #include "pattern/stops.h"
+#include "solve/fives.h"
 
 #include <algorithm>
 #include <limits>
@@ -13,6 +15,7 @@ using pattern::Position;
 using pattern::Threat;
 
 constexpr std::size_t kMostFours = 64;
+constexpr std::size_t kMostAnswers = 64;
 
 struct Four {
     Point point;
@@ -29,15 +32,6 @@ base::StaticVector<Four, kMostFours> fours_of(const Position& position, Color ow
         return a.threat != b.threat ? a.threat > b.threat : a.point < b.point;
     });
     return fours;
-}
-
-/// Where this colour makes five; none if it cannot.
-Point five_of(const Position& position, Color own) {
-    Point five = Point::none();
-    position.fours(own).for_each([&](Point p) {
-        if (position.threat(p, own) == Threat::Five) five = p;
-    });
-    return five;
 }
 
 }  // namespace
@@ -116,7 +110,7 @@ int FourHunt::wins_after(Position& position, Point four,  // NOLINT(misc-no-recu
     if (position.count(foe, Threat::Five) > 0 || position.count(~foe, Threat::Five) == 0) return 0;
     // Whatever does not stop the five loses to it; so does who may not stop it.
     const PointSet stops = pattern::stops_of_fives<R>(position, ~foe);
-    Answers answers;
+    base::StaticVector<Proof::Answer, 2 * kMostAnswers> answers;
     stops.for_each([&](Point p) {
         if (answers.size() < kMostAnswers && !position.is_forbidden<R>(p))
             answers.push_back({p, Proof::kNone});
@@ -135,32 +129,12 @@ int FourHunt::wins_after(Position& position, Point four,  // NOLINT(misc-no-recu
         longest = std::max(longest, plies);
     }
     const Point five = five_of(position, ~foe);
-    answer_half_stops<R>(position, five, stops, answers);
+    for_each_half_stop<R>(position, five, stops, [&](Point reply, Point other) {
+        answers.push_back({reply, proof_.add(other)});
+    });
     const Proof::Index otherwise = proof_.add(five);
     won_ = proof_.add(four, {answers.begin(), answers.end()}, otherwise);
     return longest + 1;
-}
-
-/// A reply that stops this five but not all of them is answered by another.
-template <RulePolicy R>
-void FourHunt::answer_half_stops(Position& position, Point five, const PointSet& stops,
-                                 Answers& answers) {
-    const Color own = ~position.side_to_move();
-    const auto try_reply = [&](Point reply) {
-        if (!position.board().is_empty(reply) || stops.contains(reply) ||
-            position.is_forbidden<R>(reply))
-            return;
-        position.make<R>(reply);
-        if (reply == five || position.threat(five, own) != Threat::Five)
-            answers.push_back({reply, proof_.add(five_of(position, own))});
-        position.undo<R>();
-    };
-    try_reply(five);
-    // Caging takes a stone on the line of the five, from either end.
-    if constexpr (!R::kCagedFiveWins)
-        for (const int line : kLines)
-            for (int away = -pattern::kReach; away <= pattern::kReach; ++away)
-                if (away != 0) try_reply(five.step(away * line));
 }
 
 #define TENGEN_INSTANTIATE(R)                            \

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "base/budget.h"
-#include "base/static_vector.h"
 #include "game/game.h"
 #include "pattern/position.h"
 #include "solve/proof.h"
@@ -65,7 +64,9 @@ public:
     [[nodiscard]] bool was_called_off() const { return nodes_left_ <= 0; }
     /// Would more fours have been tried if they had been allowed?
     [[nodiscard]] bool was_cut_short() const { return was_cut_short_; }
+    /// Positions looked at, by all hunts so far and by whoever else counts here.
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+    void count_node() { ++nodes_; }
 
     /// Of the last hunt that found a win.
     [[nodiscard]] const Proof& proof() const { return proof_; }
@@ -75,11 +76,6 @@ private:
     int attack(pattern::Position& position, int fours);
     template <RulePolicy R>
     int wins_after(pattern::Position& position, Point four, int fours);
-    static constexpr std::size_t kMostAnswers = 64;
-    using Answers = base::StaticVector<Proof::Answer, 2 * kMostAnswers>;
-    template <RulePolicy R>
-    void answer_half_stops(pattern::Position& position, Point five, const PointSet& stops,
-                           Answers& answers);
     [[nodiscard]] bool is_wanted(const pattern::Position& position, Point four) const;
     [[nodiscard]] bool may_go_on();
 

@@ -13,6 +13,19 @@ Proof::Index Proof::add(Point move, std::span<const Answer> answers, Index other
     return root();
 }
 
+Proof::Index Proof::append(const Proof& other) {
+    const auto turns = Index(turns_.size());
+    const auto answers = std::uint32_t(answers_.size());
+    for (Turn turn : other.turns_) {
+        if (turn.otherwise != kNone) turn.otherwise += turns;
+        turn.first += answers;
+        turns_.push_back(turn);
+    }
+    for (const Answer& answer : other.answers_)
+        answers_.push_back({answer.reply, answer.next + turns});
+    return root();
+}
+
 void Proof::cut(Mark mark) {
     turns_.resize(mark.turns);
     answers_.resize(mark.answers);

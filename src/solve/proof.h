@@ -38,6 +38,8 @@ public:
     /// A move that makes five.
     Index add(Point five);
     Index add(Point move, std::span<const Answer> answers, Index otherwise);
+    /// All of another, after what is here; gives the place of its root.
+    Index append(const Proof& other);
     [[nodiscard]] Mark mark() const { return {turns_.size(), answers_.size()}; }
     void cut(Mark mark);
     void clear() { cut({}); }

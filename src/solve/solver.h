@@ -24,12 +24,13 @@ struct Question {
     /// So many threats may be played, the five not counted.
     std::optional<int> most_moves;
     base::Budget::Limits limits;
+    std::size_t table_bytes = std::size_t{64} << 20;  // for what was seen before
 };
 
 struct Answer {
     Verdict verdict = Verdict::Unknown;
     Proof proof;               // begins at its root; empty unless it is a win
-    bool was_refuted = false;  // a win was found that the checker did not believe
+    bool was_refuted = false;  // a win was found, and the checker did not believe it
     std::uint64_t nodes = 0;
     base::Milliseconds elapsed{0};
 
@@ -40,5 +41,8 @@ struct Answer {
 
 /// By fours alone: complete, the shortest win first as long as it is short.
 [[nodiscard]] Answer solve_by_fours(const Question& question, std::stop_token stop = {});
+
+/// By threats of winning by fours.
+[[nodiscard]] Answer solve_by_threats(const Question& question, std::stop_token stop = {});
 
 }  // namespace tengen::solve

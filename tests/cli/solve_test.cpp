@@ -38,6 +38,14 @@ TEST(CliSolve, APersonIsToldInWords) {
     EXPECT_TRUE(has(solve({"vcf", "--text", "h8i9"}).out, "No win of this kind."));
 }
 
+TEST(CliSolve, ThreatsWinWhereFoursDoNot) {
+    const test::Words two_threes{"--black", "h7i7j8j9", "--white", "a1c1e15o15"};
+    EXPECT_EQ(solve(test::Words{"vcf"} + two_threes).code, kNo);
+    const Said said = solve(test::Words{"vct"} + two_threes);
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_TRUE(said.out.ends_with("\"verified\":true}\n")) << said.out;
+}
+
 TEST(CliSolve, NoWinAndNotKnownAreTwoThings) {
     const Said none = solve(kWon + test::Words{"--max-moves", "1"});
     EXPECT_EQ(none.code, kNo);

@@ -116,7 +116,7 @@ TEST(Check, AFiveMayBeCagedInCaro) {
     EXPECT_NE(flaw_of(proof, board_of("h8i8j8", "l8a1c1"), RuleId::Caro), std::nullopt);
 }
 
-class EachRule : public testing::TestWithParam<RuleId> {};
+class CheckOfEachRule : public testing::TestWithParam<RuleId> {};
 
 /// Positions of random games, and what the hunt finds in them.
 template <class F>
@@ -140,7 +140,7 @@ int for_each_proof(RuleId rule, std::uint64_t seed, F&& use) {
     return found;
 }
 
-TEST_P(EachRule, WhatTheHuntFindsHolds) {
+TEST_P(CheckOfEachRule, WhatTheHuntFindsHolds) {
     const int found = for_each_proof(GetParam(), 1, [&](const Proof& proof, const Board& board) {
         EXPECT_EQ(flaw_of(proof, board, GetParam()), std::nullopt);
         const Proof part = proof.part(proof.root());
@@ -151,7 +151,7 @@ TEST_P(EachRule, WhatTheHuntFindsHolds) {
     EXPECT_GT(found, 20);
 }
 
-TEST_P(EachRule, AProofOfAnotherPositionSeldomHolds) {
+TEST_P(CheckOfEachRule, AProofOfAnotherPositionSeldomHolds) {
     int held = 0;
     Proof last;
     const int found = for_each_proof(GetParam(), 2, [&](const Proof& proof, const Board& board) {
@@ -161,7 +161,7 @@ TEST_P(EachRule, AProofOfAnotherPositionSeldomHolds) {
     EXPECT_LT(held, found / 2);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, EachRule, testing::ValuesIn(kAllRules));
+INSTANTIATE_TEST_SUITE_P(All, CheckOfEachRule, testing::ValuesIn(kAllRules));
 
 }  // namespace
 }  // namespace tengen::solve

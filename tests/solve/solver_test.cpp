@@ -1,9 +1,12 @@
 #include "solve/solver.h"
 
+#include "game/notation.h"
 #include "game/problems.h"
+#include "near_game.h"
 #include "points.h"
 #include "shared_data.h"
 #include "solve/proof_record.h"
+#include "twin.h"
 
 #include <gtest/gtest.h>
 
@@ -81,6 +84,88 @@ TEST(SolveByFours, TheReferencePuzzlesAreSolved) {
         EXPECT_EQ(answer.verdict, problem.has_win ? Verdict::Win : Verdict::No) << problem.id;
         EXPECT_FALSE(answer.was_refuted) << problem.id;
     }
+}
+
+/// Two threes at once: no four is to be had before.
+Question two_threes() { return question_of("h7i7j8j9", "a1c1e15o15", RuleId::Freestyle); }
+
+TEST(SolveByThreats, TwoThreesAtOnceWin) {
+    EXPECT_EQ(solve_by_fours(two_threes()).verdict, Verdict::No);
+    const Answer answer = solve_by_threats(two_threes());
+    EXPECT_EQ(answer.verdict, Verdict::Win);
+    EXPECT_GE(answer.line().size(), 5U);
+    EXPECT_FALSE(answer.was_refuted);
+}
+
+TEST(SolveByThreats, WhatBlackMayNotPlayWinsNothing) {
+    Question question = two_threes();
+    question.rule = RuleId::Renju;
+    const Answer answer = solve_by_threats(question);
+    if (answer.verdict == Verdict::Win) {
+        EXPECT_NE(answer.line().front(), test::points("j7")[0]);
+    }
+}
+
+TEST(SolveByThreats, WhereNothingIsThreatenedThereIsNoWin) {
+    EXPECT_EQ(solve_by_threats(question_of("h8", "i9")).verdict, Verdict::No);
+    Question question = two_threes();
+    question.most_moves = 1;
+    EXPECT_EQ(solve_by_threats(question).verdict, Verdict::No);
+}
+
+TEST(SolveByThreats, WhatTheBudgetDoesNotReachIsUnknown) {
+    Question question = two_threes();
+    question.limits.nodes = 1;
+    EXPECT_EQ(solve_by_threats(question).verdict, Verdict::Unknown);
+    std::stop_source stop;
+    stop.request_stop();
+    EXPECT_EQ(solve_by_threats(two_threes(), stop.get_token()).verdict, Verdict::Unknown);
+}
+
+class SolversOfEachRule : public testing::TestWithParam<RuleId> {};
+
+TEST_P(SolversOfEachRule, NoWinIsClaimedThatTheCheckerRefuses) {
+    base::Random random(7);
+    int won = 0;
+    for (int i = 0; i < test::twin_positions(60); ++i) {
+        const int size = 9 + random.below(7);
+        const Game game = test::near_game(random, GetParam(), size, 8 + random.below(20));
+        if (game.is_over()) continue;
+        Question question{GetParam(), game.board(), {}, {}};
+        question.limits.nodes = 20'000;
+        question.table_bytes = std::size_t{1} << 20;
+        const Answer answer = solve_by_threats(question);
+        EXPECT_FALSE(answer.was_refuted) << to_text(game.board().moves(), game.board().size());
+        if (answer.verdict == Verdict::Win) ++won;
+        // What is won by fours is won by threats.
+        if (solve_by_fours(question).verdict == Verdict::Win) {
+            EXPECT_NE(answer.verdict, Verdict::No);
+        }
+    }
+    EXPECT_GT(won, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, SolversOfEachRule, testing::ValuesIn(kAllRules));
+
+TEST(SolveByThreats, TheReferencePuzzlesAreSolved) {
+    TENGEN_NEEDS_SHARED_DATA("puzzles_vct.tsv");
+    const auto set =
+        read_problems(test::slurp(test::shared_data("puzzles_vct.tsv")), RuleId::Renju);
+    ASSERT_TRUE(set) << set.error();
+    constexpr std::size_t kEach = 40;  // one of so many: the rest are for those who have time
+    int solved = 0;
+    int asked = 0;
+    for (std::size_t i = 0; i < set->problems.size(); i += kEach) {
+        const Problem& problem = set->problems[i];
+        Question question{problem.game.rule(), problem.game.board(), {}, {}};
+        question.limits.nodes = 300'000;
+        const Answer answer = solve_by_threats(question);
+        EXPECT_NE(answer.verdict, Verdict::No) << problem.id;
+        EXPECT_FALSE(answer.was_refuted) << problem.id;
+        ++asked;
+        if (answer.verdict == Verdict::Win) ++solved;
+    }
+    EXPECT_GE(solved * 4, asked * 3);  // the others take longer
 }
 
 }  // namespace

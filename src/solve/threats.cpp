@@ -1,0 +1,388 @@
+#include "solve/threats.h"
+
+#include "base/random.h"
+#include "pattern/stops.h"
+#include "solve/fives.h"
+
+#include <algorithm>
+#include <new>
+
+namespace tengen::solve {
+
+using pattern::Position;
+using pattern::Shape;
+using pattern::Threat;
+
+namespace {
+
+constexpr int kWinNodes = 400;     // of a hunt for fours where the attacker is to move
+constexpr int kThreatNodes = 200;  // of one after a pass
+constexpr int kOtherNodes = 20;    // the same, where it is only asked whether there is one
+constexpr int kDeepest = 160;
+constexpr std::size_t kMostLists = 200'000;
+
+std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(a + b, Effort::kNever); }
+
+}  // namespace
+
+// ── the table ────────────────────────────────────────────────────────────────────────────────────
+
+EffortTable::EffortTable(std::size_t bytes)
+    : clusters_(std::max<std::size_t>(1, bytes / (kSlots * sizeof(Entry)))) {
+    clear();
+}
+
+void EffortTable::clear() {
+    entries_.reset();
+    entries_.reset(static_cast<Entry*>(std::calloc(clusters_ * kSlots, sizeof(Entry))));  // NOLINT
+    if (!entries_) throw std::bad_alloc();
+}
+
+std::optional<Effort> EffortTable::find(Key key) const {
+    for (std::size_t i = first(key), end = i + kSlots; i < end; ++i)
+        if (entries_[i].key == key) return entries_[i].effort;
+    return std::nullopt;
+}
+
+void EffortTable::store(Key key, Effort effort) {
+    // What is decided is dear, and so is what much work went into.
+    const auto worth = [](const Entry& entry) {
+        if (entry.key == 0) return std::uint32_t{0};
+        return entry.effort.is_decided() ? Effort::kNever
+                                         : std::min(entry.effort.proof, entry.effort.disproof);
+    };
+    Entry* target = nullptr;
+    for (std::size_t i = first(key), end = i + kSlots; i < end; ++i) {
+        Entry& entry = entries_[i];
+        if (entry.key == key) {
+            entry.effort = effort;
+            return;
+        }
+        if (target == nullptr || worth(entry) < worth(*target)) target = &entry;
+    }
+    *target = {key, effort};
+}
+
+// ── who may do what ──────────────────────────────────────────────────────────────────────────────
+
+/// The same stones are another question with other threats, or fewer.
+Key ThreatHunt::salt() const {
+    return base::mix(std::uint64_t(asked_.threats) << 40 | std::uint64_t(asked_.most_moves) << 24 |
+                     std::uint64_t(asked_.most_threats) << 8 | std::uint64_t(index(attacker_)));
+}
+
+Key ThreatHunt::key_of(const Position& position) const { return position.board().key() ^ salt(); }
+
+/// What was won with less is won with more.
+Key ThreatHunt::proven_key(Key board) const {
+    return board ^ base::mix(~std::uint64_t(asked_.most_moves) << 8 | index(attacker_));
+}
+
+void ThreatHunt::store(const Position& position, Effort effort) {
+    table_.store(key_of(position), effort);
+    if (effort.proof == 0) table_.store(proven_key(position.board().key()), effort);
+}
+
+/// Adds every point where a stone of the defender could matter to this part of a win by fours:
+/// where something is played, and where a stone would make one of his replies a four of his own.
+template <RulePolicy R>
+void ThreatHunt::add_zone(Position& position, Proof::Index i,  // NOLINT(misc-no-recursion)
+                          PointSet& zone) const {
+    const Proof& proof = fours_.proof();
+    const Proof::Turn& turn = proof.turn(i);
+    zone.insert(turn.move);
+    if (turn.otherwise == Proof::kNone) return;
+    const Color defender = ~position.side_to_move();
+    position.make<R>(turn.move);
+    zone.insert(proof.turn(turn.otherwise).move);
+    for (const auto& [reply, next] : proof.answers(i)) {
+        zone.insert(reply);
+        if (proof.turn(next).otherwise == Proof::kNone) {
+            zone.insert(proof.turn(next).move);
+            continue;
+        }
+        for (int line = 0; line < int(kLines.size()); ++line)
+            for (int away = -pattern::kReach; away <= pattern::kReach; ++away) {
+                const Point q = reply.step(away * kLines[std::size_t(line)]);
+                if (away == 0 || std::abs(away) > 4 || !position.board().is_empty(q)) continue;
+                if (position.shape_with<R>(reply, defender, line, away, defender) >= Shape::Four)
+                    zone.insert(q);
+            }
+        position.make<R>(reply);
+        add_zone<R>(position, next, zone);
+        position.undo<R>();
+    }
+    position.undo<R>();
+}
+
+template <RulePolicy R>
+bool ThreatHunt::wins_by_fours(Position& position, int most_nodes, int ply) {
+    const int fours = std::clamp(moves_left(ply), 0, kAnyNumber);
+    const int plies = asked_.threats == Threats::Any ? fours_.hunt<R>(position, *budget_, fours)
+                                                     : fours_.hunt<R>(position, most_nodes, fours);
+    if (plies == 0 && fours_.was_called_off()) has_given_up_ = true;
+    return plies > 0;
+}
+
+/// Would the attacker win by fours if the side to move passed?
+template <RulePolicy R>
+bool ThreatHunt::is_threatened(Position& position, int ply, PointSet* zone) {
+    position.make<R>(Point::pass());
+    const bool is_won =
+        wins_by_fours<R>(position, zone != nullptr ? kThreatNodes : kOtherNodes, ply + 1);
+    if (is_won && zone != nullptr) add_zone<R>(position, fours_.proof().root(), *zone);
+    position.undo<R>();
+    return is_won;
+}
+
+/// Quiet stones that threaten to win by fours.
+template <RulePolicy R>
+PointSet ThreatHunt::other_threats(Position& position, const PointSet& known, int ply) {
+    const auto& combinations = pattern::Combinations::instance();
+    PointSet found;
+    const bool is_any = asked_.threats == Threats::Any;
+    const Shape least = asked_.threats == Threats::Twos ? Shape::LooseTwo : Shape::Three;
+    const PointSet near = is_any
+                              ? PointSet::board(position.board().size())
+                              : position.stones().grown().grown() | position.stones().with_rays(3);
+    (near - position.stones() - known).for_each([&](Point p) {
+        if (!position.board().is_empty(p)) return;
+        const auto& shapes = combinations.shapes(position.combination(p, attacker_));
+        if (!is_any && shapes[0] < least) return;
+        if (position.is_forbidden<R>(p)) return;
+        position.make<R>(p);
+        if (is_threatened<R>(position, ply + 1, nullptr)) found.insert(p);
+        position.undo<R>();
+    });
+    return found;
+}
+
+/// Where the attacker may play; or that it is won, or lost, without looking at any.
+template <RulePolicy R>
+std::optional<bool> ThreatHunt::attacks(Position& position, PointSet& points, int ply) {
+    const Color own = attacker_;
+    if (position.count(own, Threat::Five) > 0) return true;
+    if (moves_left(ply) <= 0) return false;
+    if (wins_by_fours<R>(position, kWinNodes, ply)) return true;
+    if (ply >= 2 * asked_.most_threats || ply >= kDeepest) {
+        was_cut_short_ = true;
+        return false;
+    }
+    if (position.count(~own, Threat::Five) > 0) {
+        points = pattern::stops_of_fives<R>(position, ~own);
+        return std::nullopt;
+    }
+    points = position.threes(own);
+    if (asked_.threats != Threats::OpenThrees)
+        points |= other_threats<R>(position, points | position.fours(own), ply);
+    // A three is too slow against an open four, unless it stops it.
+    if (position.count(~own, Threat::OpenFour) > 0)
+        points &= pattern::stops_of_open_fours<R>(position, ~own);
+    points |= position.fours(own);
+    return std::nullopt;
+}
+
+/// Where the defender may play to any purpose; or that it is lost, or that there is no threat.
+template <RulePolicy R>
+std::optional<bool> ThreatHunt::defences(Position& position, PointSet& points, int ply) {
+    const Color own = ~attacker_;
+    if (position.count(own, Threat::Five) > 0) return false;
+    if (position.count(attacker_, Threat::Five) > 0) {
+        points = pattern::stops_of_fives<R>(position, attacker_);
+        return std::nullopt;
+    }
+    if (!is_threatened<R>(position, ply, &points)) return false;
+    points |= position.fours(own);
+    if (const auto feared = feared_.find(position.board().key()); feared != feared_.end())
+        points |= feared->second;
+    return std::nullopt;
+}
+
+/// What is known of the position after a move, or else how it looks.
+Effort ThreatHunt::effort_after(const Position& position, Point p) const {
+    const Color own = position.side_to_move();
+    const Key board = position.board().key() ^ kTurnKey ^ stone_key(p, stone(own));
+    if (const auto known = table_.find(board ^ salt())) return *known;
+    if (table_.find(proven_key(board))) return Effort::proven();
+    // Fours have one answer, threes a few.
+    const bool is_three = own == attacker_ && !position.fours(own).contains(p);
+    return {is_three ? 3U : 1U, 1};
+}
+
+/// The moves of either side; or that there is nothing to search.
+template <RulePolicy R>
+std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool attacks, int ply) {
+    const Key key = key_of(position);
+    auto known = lists_.find(key);
+    if (known == lists_.end()) {
+        PointSet points;
+        const auto decided =
+            attacks ? this->attacks<R>(position, points, ply) : defences<R>(position, points, ply);
+        if (decided) return decided;
+        if (lists_.size() >= kMostLists) lists_.clear();
+        known = lists_.emplace(key, std::vector<Point>{}).first;
+        points.for_each([&](Point p) {
+            if (position.board().is_empty(p) && !position.is_forbidden<R>(p))
+                known->second.push_back(p);
+        });
+    }
+    if (known->second.empty()) return !attacks;
+    for (const Point p : known->second) moves.push_back({p, effort_after(position, p)});
+    return std::nullopt;
+}
+
+// ── df-pn ────────────────────────────────────────────────────────────────────────────────────────
+
+/// Goes on until one of the numbers reaches its bound. For the attacker the proof of a position is
+/// that of his easiest move, and its disproof that of all; for the defender it is the other way.
+template <RulePolicy R>
+Effort ThreatHunt::search(Position& position, Effort most,
+                          bool attacks,  // NOLINT(misc-no-recursion)
+                          int ply) {
+    fours_.count_node();
+    if (budget_->spent(nodes())) spent_ = true;
+    Moves moves;
+    if (const auto decided = list<R>(position, moves, attacks, ply)) {
+        const Effort effort = *decided ? Effort::proven() : Effort::disproven();
+        store(position, effort);
+        return effort;
+    }
+    const auto own = attacks ? &Effort::proof : &Effort::disproof;
+    const auto other = attacks ? &Effort::disproof : &Effort::proof;
+    while (true) {
+        Move* best = nullptr;
+        std::uint32_t second = Effort::kNever;
+        std::uint32_t all = 0;
+        for (Move& move : moves) {
+            all = sum(all, move.effort.*other);
+            if (best == nullptr || move.effort.*own < best->effort.*own) {
+                if (best != nullptr) second = best->effort.*own;
+                best = &move;
+            } else {
+                second = std::min(second, move.effort.*own);
+            }
+        }
+        Effort here{};
+        here.*own = best->effort.*own;
+        here.*other = here.*own == 0 ? Effort::kNever : all;
+        if (here.*other == 0) here.*own = Effort::kNever;
+        if (here.*own >= most.*own || here.*other >= most.*other || here.is_decided() || spent_) {
+            store(position, here);
+            return here;
+        }
+        // A little further than the second best, so that it does not go to and fro.
+        Effort bound{};
+        bound.*own = std::min(most.*own, sum(second, second / 4 + 1));
+        bound.*other = most.*other >= Effort::kNever ? Effort::kNever
+                                                     : most.*other - all + best->effort.*other;
+        position.make<R>(best->point);
+        best->effort = search<R>(position, bound, !attacks, ply + 1);
+        position.undo<R>();
+    }
+}
+
+template <RulePolicy R>
+std::optional<bool> ThreatHunt::hunt(Position& position, base::Budget& budget, const Asked& asked) {
+    attacker_ = position.side_to_move();
+    budget_ = &budget;
+    asked_ = asked;
+    was_cut_short_ = false;
+    has_given_up_ = false;
+    spent_ = false;
+    lists_.clear();
+    const Effort effort = search<R>(position, {Effort::kNever, Effort::kNever}, true, 0);
+    if (!effort.is_decided()) return std::nullopt;
+    return effort.proof == 0;
+}
+
+// ── writing it down ──────────────────────────────────────────────────────────────────────────────
+
+/// As the table has it, or if that was written over, found again.
+template <RulePolicy R>
+bool ThreatHunt::is_proven(Position& position, bool attacks, int ply) {
+    if (const auto known = table_.find(key_of(position)); known && known->is_decided())
+        return known->proof == 0;
+    if (table_.find(proven_key(position.board().key()))) return true;
+    return search<R>(position, {Effort::kNever, Effort::kNever}, attacks, ply).proof == 0;
+}
+
+template <RulePolicy R>
+Proof::Index ThreatHunt::prove_attack(Position& position, int ply) {  // NOLINT(misc-no-recursion)
+    if (spent_) return Proof::kNone;
+    const Key key = position.board().key();
+    if (const auto known = written_.find(key); known != written_.end()) return known->second;
+    Proof::Index turn = Proof::kNone;
+    if (wins_by_fours<R>(position, kWinNodes, ply)) {
+        turn = proof_.append(fours_.proof().part(fours_.proof().root()));
+    } else {
+        Moves moves;
+        if (list<R>(position, moves, true, ply)) return Proof::kNone;
+        std::ranges::sort(moves, [](const Move& a, const Move& b) {
+            return a.effort.proof != b.effort.proof ? a.effort.proof < b.effort.proof
+                                                    : a.point < b.point;
+        });
+        for (const Move& move : moves) {
+            if (move.effort.disproof == 0) continue;
+            position.make<R>(move.point);
+            if (is_proven<R>(position, false, ply + 1))
+                turn = prove_defence<R>(position, move.point, ply + 1);
+            position.undo<R>();
+            if (turn != Proof::kNone || spent_) break;
+        }
+    }
+    if (turn != Proof::kNone) written_.emplace(key, turn);
+    return turn;
+}
+
+template <RulePolicy R>
+Proof::Index ThreatHunt::prove_defence(Position& position,
+                                       Point attack,  // NOLINT(misc-no-recursion)
+                                       int ply) {
+    std::vector<Proof::Answer> answers;
+    Proof::Index otherwise = Proof::kNone;
+    std::vector<Point> replies;
+    const bool is_four = position.count(attacker_, Threat::Five) > 0;
+    const PointSet stops = is_four ? pattern::stops_of_fives<R>(position, attacker_) : PointSet{};
+    // Made anew: what it is made from is part of the proof.
+    PointSet points;
+    if (defences<R>(position, points, ply)) return Proof::kNone;
+    points.for_each([&](Point p) {
+        if (position.board().is_empty(p) && !position.is_forbidden<R>(p)) replies.push_back(p);
+    });
+    if (is_four) {
+        const Point five = five_of(position, attacker_);
+        otherwise = proof_.add(five);
+        for_each_half_stop<R>(position, five, stops, [&](Point reply, Point other) {
+            answers.push_back({reply, proof_.add(other)});
+        });
+    } else {
+        otherwise = proof_.append(fours_.proof().part(fours_.proof().root()));
+    }
+    for (const Point reply : replies) {
+        position.make<R>(reply);
+        const Proof::Index next = is_proven<R>(position, true, ply + 1)
+                                      ? prove_attack<R>(position, ply + 1)
+                                      : Proof::kNone;
+        position.undo<R>();
+        if (next == Proof::kNone) return Proof::kNone;
+        answers.push_back({reply, next});
+    }
+    return proof_.add(attack, answers, otherwise);
+}
+
+template <RulePolicy R>
+std::optional<Proof> ThreatHunt::prove(Position& position) {
+    proof_.clear();
+    written_.clear();
+    const Proof::Index root = prove_attack<R>(position, 0);
+    if (root == Proof::kNone) return std::nullopt;
+    return proof_.part(root);
+}
+
+#define TENGEN_INSTANTIATE(R)                                                                 \
+    template std::optional<bool> ThreatHunt::hunt<R>(Position&, base::Budget&, const Asked&); \
+    template std::optional<Proof> ThreatHunt::prove<R>(Position&);
+TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
+#undef TENGEN_INSTANTIATE
+
+}  // namespace tengen::solve
