@@ -138,7 +138,7 @@ private:
         while (true) {
             const auto won = hunt_.hunt<R>(position_, budget_, asked);
             const bool is_denied =
-                won && !*won && !(asked.threats == Threats::Any && hunt_.has_given_up());
+                won && !*won && (asked.threats != Threats::Any || !hunt_.has_given_up());
             answer_.verdict = is_denied ? Verdict::No : Verdict::Unknown;
             if (!won || !*won) return is_denied;
             auto proof = hunt_.prove<R>(position_);

@@ -51,14 +51,14 @@ void EffortTable::store(Key key, Effort effort) {
         return entry.effort.is_decided() ? Effort::kNever
                                          : std::min(entry.effort.proof, entry.effort.disproof);
     };
-    Entry* target = nullptr;
+    Entry* target = &entries_[first(key)];
     for (std::size_t i = first(key), end = i + kSlots; i < end; ++i) {
         Entry& entry = entries_[i];
         if (entry.key == key) {
             entry.effort = effort;
             return;
         }
-        if (target == nullptr || worth(entry) < worth(*target)) target = &entry;
+        if (worth(entry) < worth(*target)) target = &entry;
     }
     *target = {key, effort};
 }
@@ -250,13 +250,14 @@ Effort ThreatHunt::search(Position& position, Effort most,
     const auto own = attacks ? &Effort::proof : &Effort::disproof;
     const auto other = attacks ? &Effort::disproof : &Effort::proof;
     while (true) {
-        Move* best = nullptr;
+        Move* best = &moves.front();
         std::uint32_t second = Effort::kNever;
-        std::uint32_t all = 0;
-        for (Move& move : moves) {
+        std::uint32_t all = best->effort.*other;
+        for (std::size_t i = 1; i < moves.size(); ++i) {
+            Move& move = moves[i];
             all = sum(all, move.effort.*other);
-            if (best == nullptr || move.effort.*own < best->effort.*own) {
-                if (best != nullptr) second = best->effort.*own;
+            if (move.effort.*own < best->effort.*own) {
+                second = best->effort.*own;
                 best = &move;
             } else {
                 second = std::min(second, move.effort.*own);
