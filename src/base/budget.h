@@ -26,7 +26,12 @@ public:
         if (limits_.nodes && nodes >= *limits_.nodes) return spent_ = true;
         if (nodes < next_look_) return false;
         next_look_ = nodes + kNodesBetweenLooks;
-        return spent_ = stop_.stop_requested() || (limits_.time && elapsed() >= *limits_.time);
+        return is_over();
+    }
+    /// For who does not count: has the time come, or a word to stop?
+    [[nodiscard]] bool is_over() {
+        return spent_ =
+                   spent_ || stop_.stop_requested() || (limits_.time && elapsed() >= *limits_.time);
     }
     [[nodiscard]] Milliseconds elapsed() const { return since(start_); }
 

@@ -11,9 +11,11 @@ namespace {
 template <RulePolicy R>
 class Checker {
 public:
-    Checker(const Proof& proof, Board board) : proof_(proof), board_(std::move(board)) {}
+    Checker(const Proof& proof, Board board, base::Budget* budget)
+        : proof_(proof), board_(std::move(board)), budget_(budget) {}
 
     std::optional<Refutation> refute(Proof::Index i) {  // NOLINT(misc-no-recursion)
+        if (is_called_off()) return found(Flaw::NotChecked);
         if (i >= proof_.size()) return found(Flaw::NoSuchTurn);
         const Proof::Turn& turn = proof_.turn(i);
         const Color attacker = board_.side_to_move();
@@ -47,11 +49,17 @@ private:
                 refutation = refute(next);
             board_.take_back();
             // The question is slow, and most replies lose even if they were allowed.
-            if (refutation && (wins || reply.is_pass() || is_legal(reply))) return refutation;
+            if (refutation && (wins || reply.is_pass() || is_called_off_ || is_legal(reply)))
+                return refutation;
         }
         return std::nullopt;
     }
 
+    [[nodiscard]] bool is_called_off() {
+        constexpr std::uint64_t kTurnsBetweenLooks = 64;
+        if (budget_ && ++turns_ % kTurnsBetweenLooks == 0) is_called_off_ |= budget_->is_over();
+        return is_called_off_;
+    }
     [[nodiscard]] bool is_on_board(Point p) const {
         return !p.is_none() && !p.is_pass() && p.x() < board_.size() && p.y() < board_.size();
     }
@@ -71,15 +79,19 @@ private:
 
     const Proof& proof_;
     Board board_;
+    base::Budget* budget_;
     std::size_t begun_ = board_.moves().size();
+    std::uint64_t turns_ = 0;
+    bool is_called_off_ = false;
 };
 
 }  // namespace
 
 std::expected<void, Refutation> check(const Proof& proof, Proof::Index root, RuleId rule,
-                                      const Board& board) {
-    auto refutation = with_rule(
-        rule, [&]<RulePolicy R>(R /*rule*/) { return Checker<R>(proof, board).refute(root); });
+                                      const Board& board, base::Budget* budget) {
+    auto refutation = with_rule(rule, [&]<RulePolicy R>(R /*rule*/) {
+        return Checker<R>(proof, board, budget).refute(root);
+    });
     if (refutation) return std::unexpected(std::move(*refutation));
     return {};
 }

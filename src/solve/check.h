@@ -2,6 +2,7 @@
 // referee of game/ and nothing else: no shapes, no tables, no word of the solver's is believed.
 #pragma once
 
+#include "base/budget.h"
 #include "game/board.h"
 #include "game/rules.h"
 #include "solve/proof.h"
@@ -17,6 +18,7 @@ enum class Flaw : std::uint8_t {
     Illegal,       // the attacker's move is not to be played
     NoFive,        // the last move makes no five
     DefenderWins,  // a reply makes five
+    NotChecked,    // the budget was spent before the end was reached
 };
 
 struct Refutation {
@@ -28,6 +30,7 @@ struct Refutation {
 
 /// The side to move is the attacker.
 [[nodiscard]] std::expected<void, Refutation> check(const Proof& proof, Proof::Index root,
-                                                    RuleId rule, const Board& board);
+                                                    RuleId rule, const Board& board,
+                                                    base::Budget* budget = nullptr);
 
 }  // namespace tengen::solve

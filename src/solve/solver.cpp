@@ -20,17 +20,13 @@ constexpr int kBarrenBits = 20;
 constexpr std::array kFours{1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24, 32, 64, kAnyNumber};
 
 /// A win is one only if the checker believes it. The line that it does not believe, otherwise.
-std::vector<Point> claim(Proof proof, const Question& question, Answer& answer) {
-    const auto checked = check(proof, proof.root(), question.rule, question.board);
-    answer.was_refuted = !checked;
-    if (!checked) {
-        answer.verdict = Verdict::Unknown;
-        answer.proof = std::move(proof);
-        return checked.error().line;
-    }
-    answer.verdict = Verdict::Win;
-    answer.proof = std::move(proof);
-    return {};
+std::vector<Point> claim(const Proof& proof, const Question& question, base::Budget& budget,
+                         Answer& answer) {
+    const auto checked = check(proof, proof.root(), question.rule, question.board, &budget);
+    answer.verdict = checked ? Verdict::Win : Verdict::Unknown;
+    answer.was_refuted = !checked && checked.error().flaw != Flaw::NotChecked;
+    if (checked) answer.proof = proof;
+    return answer.was_refuted ? checked.error().line : std::vector<Point>{};
 }
 
 /// The first reply of a refutation that the proof had no answer of its own for, and the position it
@@ -71,8 +67,7 @@ Answer solve_by_fours(const Question& question, std::stop_token stop) {
             return hunt.hunt<R>(position, budget, fours);
         });
         if (plies > 0) {
-            if (!claim(hunt.proof().part(hunt.proof().root()), question, answer).empty())
-                answer.proof.clear();
+            claim(hunt.proof().part(hunt.proof().root()), question, budget, answer);
         } else if (hunt.was_called_off()) {
             answer.verdict = Verdict::Unknown;
         } else {
@@ -141,13 +136,12 @@ private:
                 won && !*won && (asked.threats != Threats::Any || !hunt_.has_given_up());
             answer_.verdict = is_denied ? Verdict::No : Verdict::Unknown;
             if (!won || !*won) return is_denied;
-            auto proof = hunt_.prove<R>(position_);
+            const auto proof = hunt_.prove<R>(position_);
             if (!proof) return false;
-            const std::vector<Point> refutation = claim(std::move(*proof), question_, answer_);
-            if (answer_.verdict == Verdict::Win) return false;
+            const std::vector<Point> refutation = claim(*proof, question_, budget_, answer_);
+            if (!answer_.was_refuted) return false;
             // There was a reply that nobody had thought of. It is to be thought of from now on.
-            const Oversight seen = oversight_in(answer_.proof, refutation, question_.board);
-            answer_.proof.clear();
+            const Oversight seen = oversight_in(*proof, refutation, question_.board);
             if (seen.reply.is_none() || std::ranges::find(overlooked_, seen) != overlooked_.end())
                 return false;
             answer_.was_refuted = false;

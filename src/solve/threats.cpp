@@ -309,6 +309,7 @@ bool ThreatHunt::is_proven(Position& position, bool attacks, int ply) {
 
 template <RulePolicy R>
 Proof::Index ThreatHunt::prove_attack(Position& position, int ply) {  // NOLINT(misc-no-recursion)
+    if (budget_->spent(nodes())) spent_ = true;
     if (spent_) return Proof::kNone;
     const Key key = position.board().key();
     if (const auto known = written_.find(key); known != written_.end()) return known->second;

@@ -72,6 +72,16 @@ TEST(Check, TheDefenderMayMakeFiveFirst) {
     EXPECT_EQ(flaw_of(of_open_three(), board_of("h8i8j8", "a1b1c1d1")), Flaw::DefenderWins);
 }
 
+TEST(Check, ItEndsWithItsBudget) {
+    std::stop_source stop;
+    stop.request_stop();
+    base::Budget budget({}, stop.get_token());
+    const Proof proof = of_open_three();
+    const auto checked = check(proof, proof.root(), RuleId::Freestyle, kOpenThree, &budget);
+    ASSERT_FALSE(checked);
+    EXPECT_EQ(checked.error().flaw, Flaw::NotChecked);
+}
+
 TEST(Check, NothingMayBeMissingOrGoInACircle) {
     Proof missing;
     missing.add(at("g8"), {}, 7);
