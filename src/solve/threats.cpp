@@ -198,15 +198,27 @@ std::optional<bool> ThreatHunt::defences(Position& position, PointSet& points, i
     return std::nullopt;
 }
 
-/// What is known of the position after a move, or else how it looks.
-Effort ThreatHunt::effort_after(const Position& position, Point p) const {
-    const Color own = position.side_to_move();
-    const Key board = position.board().key() ^ kTurnKey ^ stone_key(p, stone(own));
+/// What is known of the position after a move, or else how it looked.
+Effort ThreatHunt::effort_after(const Position& position, const Move& move) const {
+    const Key board =
+        position.board().key() ^ kTurnKey ^ stone_key(move.point, stone(position.side_to_move()));
     if (const auto known = table_.find(board ^ salt())) return *known;
     if (table_.find(proven_key(board))) return Effort::proven();
-    // Fours have one answer, threes a few.
-    const bool is_three = own == attacker_ && !position.fours(own).contains(p);
-    return {is_three ? 3U : 1U, 1};
+    return move.effort;
+}
+
+/// How much there may be to do after a move: a four has one answer, a three a few; and against a
+/// defence there are so many ways to go on.
+template <RulePolicy R>
+Effort ThreatHunt::first_look(Position& position, Point p) const {
+    constexpr std::uint32_t kAnswersToThree = 3;
+    if (position.side_to_move() == attacker_)
+        return {position.fours(attacker_).contains(p) ? 1 : kAnswersToThree, 1};
+    position.make<R>(p);
+    const int ways = (position.threes(attacker_) | position.fours(attacker_)).size();
+    const bool is_won = position.count(attacker_, Threat::Five) > 0;
+    position.undo<R>();
+    return is_won ? Effort::proven() : Effort{1, std::uint32_t(std::max(ways, 1))};
 }
 
 /// The moves of either side; or that there is nothing to search.
@@ -220,14 +232,15 @@ std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool atta
             attacks ? this->attacks<R>(position, points, ply) : defences<R>(position, points, ply);
         if (decided) return decided;
         if (lists_.size() >= kMostLists) lists_.clear();
-        known = lists_.emplace(key, std::vector<Point>{}).first;
+        known = lists_.emplace(key, Moves{}).first;
         points.for_each([&](Point p) {
-            if (position.board().is_empty(p) && !position.is_forbidden<R>(p))
-                known->second.push_back(p);
+            if (!position.board().is_empty(p) || position.is_forbidden<R>(p)) return;
+            known->second.push_back({p, first_look<R>(position, p)});
         });
     }
     if (known->second.empty()) return !attacks;
-    for (const Point p : known->second) moves.push_back({p, effort_after(position, p)});
+    for (const Move& move : known->second)
+        moves.push_back({move.point, effort_after(position, move)});
     return std::nullopt;
 }
 

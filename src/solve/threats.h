@@ -103,7 +103,9 @@ private:
     std::optional<bool> attacks(pattern::Position& position, PointSet& points, int ply);
     template <RulePolicy R>
     std::optional<bool> defences(pattern::Position& position, PointSet& points, int ply);
-    [[nodiscard]] Effort effort_after(const pattern::Position& position, Point p) const;
+    template <RulePolicy R>
+    [[nodiscard]] Effort first_look(pattern::Position& position, Point p) const;
+    [[nodiscard]] Effort effort_after(const pattern::Position& position, const Move& move) const;
     template <RulePolicy R>
     PointSet other_threats(pattern::Position& position, const PointSet& known, int ply);
     /// As far as the attacker gets by fours with so many positions to look at.
@@ -136,7 +138,7 @@ private:
     Asked asked_;
     bool was_cut_short_ = false;
     bool has_given_up_ = false;
-    std::unordered_map<Key, std::vector<Point>> lists_;  // of moves, as long as there is room
+    std::unordered_map<Key, Moves> lists_;  // of moves, as long as there is room
     base::Budget* budget_ = nullptr;
     bool spent_ = false;
 };
