@@ -2,6 +2,7 @@
 
 #include "game/judge.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -36,9 +37,12 @@ private:
     std::optional<Refutation> refute_replies(Proof::Index i) {  // NOLINT(misc-no-recursion)
         std::vector<Point> replies{Point::pass()};
         board_.for_each_empty([&](Point p) { replies.push_back(p); });
+        const Point five = standing_five(i);
         for (const Point reply : replies) {
             const bool wins = !reply.is_pass() && wins_with(reply);
             const Proof::Index next = proof_.next(i, reply);
+            if (!wins && reply != five && next == proof_.turn(i).otherwise && !five.is_none())
+                continue;
             // Whatever follows was written down before: no circle can come of it.
             const bool is_circle = next >= i;
             std::optional<Refutation> refutation;
@@ -55,9 +59,21 @@ private:
         return std::nullopt;
     }
 
+    /// The five that follows any other reply, if that is all that follows and it makes one: no
+    /// stone of the defender elsewhere unmakes it, where a caged five counts.
+    [[nodiscard]] Point standing_five(Proof::Index i) {
+        const Proof::Index otherwise = proof_.turn(i).otherwise;
+        if (!R::kCagedFiveWins || otherwise >= i) return Point::none();
+        const Point five = proof_.turn(otherwise).move;
+        if (!is_on_board(five) || !board_.is_empty(five)) return Point::none();
+        board_.place(Point::pass());
+        const bool wins = wins_with(five);
+        board_.take_back();
+        return wins ? five : Point::none();
+    }
     [[nodiscard]] bool is_called_off() {
         constexpr std::uint64_t kTurnsBetweenLooks = 64;
-        if (budget_ && ++turns_ % kTurnsBetweenLooks == 0) is_called_off_ |= budget_->is_over();
+        if (budget_ && turns_++ % kTurnsBetweenLooks == 0) is_called_off_ |= budget_->is_over();
         return is_called_off_;
     }
     [[nodiscard]] bool is_on_board(Point p) const {
@@ -67,6 +83,12 @@ private:
         return !R::has_forbidden_points(board_.side_to_move()) || !is_forbidden(board_, p);
     }
     [[nodiscard]] bool wins_with(Point p) {
+        // There is no row through a stone that has no neighbour.
+        const Cell own = stone(board_.side_to_move());
+        const bool is_alone = std::ranges::none_of(kLines, [&](int line) {
+            return board_.at(p.step(line)) == own || board_.at(p.step(-line)) == own;
+        });
+        if (is_alone) return false;
         board_.place(p);
         const bool wins = winning_row<R>(board_, p).has_value();
         board_.take_back();
