@@ -93,10 +93,10 @@ constexpr auto kThreats = [] {
     using enum Threats;
     return std::to_array<Round>({
         {OpenThrees, 1},      {Threes, 1},        {Twos, 1},         {OpenThrees, 2},
-        {Threes, 2},          {OpenThrees, 3},    {Twos, 2},         {OpenThrees, 4},
-        {Threes, 3},          {OpenThrees, 5},    {OpenThrees, 6},   {Twos, 3},
-        {Threes, 4},          {OpenThrees, 8},    {Threes, 5},       {Twos, 4},
-        {OpenThrees, 10},     {Threes, 6},        {OpenThrees, 12},  {OpenThrees, 16},
+        {Threes, 2},          {OpenThrees, 3},    {OpenThrees, 4},   {Twos, 2},
+        {OpenThrees, 5},      {OpenThrees, 6},    {Threes, 3},       {OpenThrees, 8},
+        {Threes, 4},          {Twos, 3},          {OpenThrees, 10},  {OpenThrees, 12},
+        {Threes, 5},          {Twos, 4},          {OpenThrees, 16},  {Threes, 6},
         {Threes, 8},          {Twos, 5},          {OpenThrees, 24},  {OpenThrees, kAnyNumber},
         {Threes, 10},         {Twos, 6},          {Threes, 12},      {Twos, 8},
         {Threes, kAnyNumber}, {Twos, kAnyNumber}, {Any, kAnyNumber},

@@ -94,7 +94,14 @@ void ThreatHunt::add_zone(Position& position, Proof::Index i,  // NOLINT(misc-no
     if (turn.otherwise == Proof::kNone) return;
     const Color defender = ~position.side_to_move();
     position.make<R>(turn.move);
-    zone.insert(proof.turn(turn.otherwise).move);
+    const Point five = proof.turn(turn.otherwise).move;
+    zone.insert(five);
+    // The stop may be forbidden. One more stone in sight of it, and perhaps it is not.
+    if (R::has_forbidden_points(defender) && turn.answers == 0)
+        for (const int line : kLines)
+            for (int away = -pattern::kReach; away <= pattern::kReach; ++away)
+                if (const Point q = five.step(away * line); position.board().is_empty(q))
+                    zone.insert(q);
     for (const auto& [reply, next] : proof.answers(i)) {
         zone.insert(reply);
         if (proof.turn(next).otherwise == Proof::kNone) {
