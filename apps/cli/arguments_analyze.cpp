@@ -10,7 +10,6 @@ namespace tengen::cli {
 namespace {
 
 constexpr int kMostLines = 100;
-constexpr int kMostJobs = 512;
 constexpr std::size_t kMostTableMb = 1 << 20;
 constexpr base::Milliseconds kUnlessLimited{5000};
 
@@ -31,12 +30,7 @@ std::optional<search::Range> parse_range(const std::string& text) {
 void add_limits(CLI::App& sub, AnalyzeOptions& options) {
     sub.add_option("--depth", options.depth, "how deep, in plies")
         ->check(CLI::Range(1, search::kMaxDepth));
-    sub.add_option("--nodes", options.nodes, "how many positions it may look at")
-        ->check(CLI::PositiveNumber);
-    sub.add_option("--time-ms", options.time_ms,
-                   fmt::format("how long; {} unless there is a limit", kUnlessLimited.count()))
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
-        ->type_name("MS");
+    add_effort(sub, options.effort, kUnlessLimited);
 }
 
 void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
@@ -64,7 +58,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
 
 /// What the problems at work leave of the machine, shared out among them.
 int threads_unless_said(const AnalyzeOptions& options) {
-    if (options.depth || options.nodes) return 1;
+    if (options.depth || options.effort.nodes) return 1;
     const int cores = std::max(1, int(std::thread::hardware_concurrency()));
     return std::clamp(cores / options.verb.jobs, 1, engine::kMostThreads);
 }
@@ -83,14 +77,8 @@ CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared) {
     add_position(*sub, verb.position, shared);
     add_limits(*sub, options);
     add_thinking(*sub, options);
-    sub->add_option("--suite", verb.suite, "a file of problems (TSV) instead of a position")
-        ->type_name("FILE");
-    sub->add_option("-j,--jobs", verb.jobs, "problems of a suite worked on at once")
-        ->check(CLI::Range(1, kMostJobs))
-        ->capture_default_str();
-    CLI::Option* const text = sub->add_flag("--text", options.text, "a table, for a person");
-    sub->add_flag("--json", options.json, "JSON, also on a terminal or for a suite")
-        ->excludes(text);
+    add_suite(*sub, verb.suite, verb.jobs);
+    add_form(*sub, verb.form, "a table");
     add_language(*sub, shared);
     return sub;
 }
@@ -106,13 +94,11 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     verb.task.range = options.range.value_or(verb.task.range);
     search::Limits& limits = verb.task.limits;
     limits.depth = options.depth.value_or(limits.depth);
-    limits.nodes = options.nodes;
-    if (options.time_ms)
-        limits.time = base::Milliseconds(*options.time_ms);
-    else if (!options.depth && !options.nodes)
+    limits.nodes = options.effort.nodes;
+    if (options.effort.time_ms)
+        limits.time = base::Milliseconds(*options.effort.time_ms);
+    else if (!options.depth && !limits.nodes)
         limits.time = kUnlessLimited;
-    if (options.text) verb.form = Form::Text;
-    if (options.json) verb.form = Form::Json;
     const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
     if (!verb.suite.empty() && (has_position || !verb.avoid.empty()))
         return std::unexpected(

@@ -14,13 +14,10 @@ struct AnalyzeOptions {
     AnalyzeVerb verb;
     std::optional<int> depth;
     std::optional<int> threads;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::int64_t> time_ms;
+    Effort effort;
     std::optional<search::Range> range;
     /// Who analyses thinks longer than who plays: a minute fills four fifths of this.
     std::size_t table_mb = 128;
-    bool text = false;
-    bool json = false;
 };
 
 CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared);

@@ -35,6 +35,32 @@ void add_weights(CLI::App& verb, std::string& file) {
         ->type_name("FILE");
 }
 
+void add_effort(CLI::App& verb, Effort& effort, base::Milliseconds otherwise) {
+    verb.add_option("--nodes", effort.nodes, "how many positions it may look at")
+        ->check(CLI::PositiveNumber);
+    verb.add_option("--time-ms", effort.time_ms,
+                    fmt::format("how long; {} unless there is a limit", otherwise.count()))
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
+        ->type_name("MS");
+}
+
+void add_suite(CLI::App& verb, std::string& suite, int& jobs) {
+    constexpr int kMostJobs = 512;
+    verb.add_option("--suite", suite, "a file of problems (TSV) instead of a position")
+        ->type_name("FILE");
+    verb.add_option("-j,--jobs", jobs, "problems of a suite worked on at once")
+        ->check(CLI::Range(1, kMostJobs))
+        ->capture_default_str();
+}
+
+void add_form(CLI::App& verb, std::optional<Form>& form, const std::string& words) {
+    const auto set = [&form](Form asked) { return [&form, asked](std::int64_t) { form = asked; }; };
+    CLI::Option* const text =
+        verb.add_flag_function("--text", set(Form::Text), words + ", for a person");
+    verb.add_flag_function("--json", set(Form::Json), "JSON, also on a terminal or for a suite")
+        ->excludes(text);
+}
+
 void add_language(CLI::App& verb, Shared& shared) {
     const auto parse = [](const std::string& text) -> std::optional<Language> {
         if (text == "en") return Language::English;

@@ -46,6 +46,16 @@ void add_size(CLI::App& verb, int& size);
 void add_position(CLI::App& verb, PositionText& position, Shared& shared);
 /// Of the rule that is played.
 void add_weights(CLI::App& verb, std::string& file);
+/// How many positions and how long; `otherwise` is the time where neither is said.
+struct Effort {
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::int64_t> time_ms;
+};
+void add_effort(CLI::App& verb, Effort& effort, base::Milliseconds otherwise);
+/// A file of problems instead of a position, and how many of them at once.
+void add_suite(CLI::App& verb, std::string& suite, int& jobs);
+/// `--text`, which is `words` for a person, or `--json`.
+void add_form(CLI::App& verb, std::optional<Form>& form, const std::string& words);
 void add_language(CLI::App& verb, Shared& shared);
 void add_json(CLI::App& verb, bool& json);
 void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,

@@ -9,7 +9,6 @@ namespace tengen::cli {
 namespace {
 
 constexpr base::Milliseconds kUnlessLimited{10'000};
-constexpr int kMostJobs = 256;
 
 }  // namespace
 
@@ -36,23 +35,12 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
     sub->add_option("--max-moves", verb.most_moves,
                     "so many moves of the attacker, the five itself not counted")
         ->check(CLI::Range(1, solve::kAnyNumber));
-    sub->add_option("--nodes", verb.limits.nodes, "how many positions it may look at")
-        ->check(CLI::PositiveNumber);
-    sub->add_option("--time-ms", options.time_ms,
-                    fmt::format("how long; {} unless there is a limit", kUnlessLimited.count()))
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
-        ->type_name("MS");
+    add_effort(*sub, options.effort, kUnlessLimited);
     sub->add_option("--sgf", verb.sgf, "a file for the whole proof, as variations")
         ->type_name("FILE");
     sub->add_option("--lib", verb.lib, "the same for RenLib")->type_name("FILE");
-    sub->add_option("--suite", verb.suite, "a file of problems (TSV) instead of a position")
-        ->type_name("FILE");
-    sub->add_option("-j,--jobs", verb.jobs, "problems of a suite worked on at once")
-        ->check(CLI::Range(1, kMostJobs))
-        ->capture_default_str();
-    CLI::Option* const text = sub->add_flag("--text", options.text, "words, for a person");
-    sub->add_flag("--json", options.json, "JSON, also on a terminal or for a suite")
-        ->excludes(text);
+    add_suite(*sub, verb.suite, verb.jobs);
+    add_form(*sub, verb.form, "words");
     add_language(*sub, shared);
     return sub;
 }
@@ -65,12 +53,11 @@ std::expected<Verb, Stopped> solve_of(const SolveOptions& options, const Shared&
     verb.position.to_move = shared.to_move;
     verb.side = options.side;
     verb.language = language;
-    if (options.time_ms)
-        verb.limits.time = base::Milliseconds(*options.time_ms);
+    verb.limits.nodes = options.effort.nodes;
+    if (options.effort.time_ms)
+        verb.limits.time = base::Milliseconds(*options.effort.time_ms);
     else if (!verb.limits.nodes)
         verb.limits.time = kUnlessLimited;
-    if (options.text) verb.form = Form::Text;
-    if (options.json) verb.form = Form::Json;
     const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
     const bool is_of_one = has_position || verb.side || !verb.sgf.empty() || !verb.lib.empty();
     if (!verb.suite.empty() && is_of_one)

@@ -14,9 +14,7 @@ struct SolveOptions {
     SolveVerb verb;
     std::string kind;
     std::optional<Color> side;
-    std::optional<std::int64_t> time_ms;
-    bool text = false;
-    bool json = false;
+    Effort effort;
 };
 
 CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared);

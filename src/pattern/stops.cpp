@@ -3,16 +3,6 @@
 namespace tengen::pattern {
 namespace {
 
-/// Calls `use(line, distance, point)` for each empty point that a shape of `p` depends on.
-template <RulePolicy R, class F>
-void for_each_in_sight(const Position& position, Point p, F&& use) {
-    for (int line = 0; line < int(kLines.size()); ++line)
-        for (int away = -LineKey<R>::kReach; away <= LineKey<R>::kReach; ++away) {
-            const Point q = p.step(away * kLines[std::size_t(line)]);
-            if (away != 0 && position.board().is_empty(q)) use(line, away, q);
-        }
-}
-
 /// The point itself, and every point where a stone of the other colour makes less of it than this.
 template <RulePolicy R>
 PointSet stops_of(const Position& position, Color attacker, Point p, Threat least) {

@@ -6,6 +6,16 @@
 
 namespace tengen::pattern {
 
+/// Calls `use(line, distance, point)` for each empty point that a shape of `p` depends on.
+template <RulePolicy R, class F>
+void for_each_in_sight(const Position& position, Point p, F&& use) {
+    for (int line = 0; line < int(kLines.size()); ++line)
+        for (int away = -LineKey<R>::kReach; away <= LineKey<R>::kReach; ++away) {
+            const Point q = p.step(away * kLines[std::size_t(line)]);
+            if (away != 0 && position.board().is_empty(q)) use(line, away, q);
+        }
+}
+
 /// Where one stone of the other colour stops every five this colour threatens.
 template <RulePolicy R>
 [[nodiscard]] PointSet stops_of_fives(const Position& position, Color attacker);

@@ -1,7 +1,7 @@
 // Fives that stand to be made, and the replies that stop one of them without stopping all.
 #pragma once
 
-#include "pattern/position.h"
+#include "pattern/stops.h"
 
 namespace tengen::solve {
 
@@ -32,9 +32,7 @@ void for_each_half_stop(pattern::Position& position, Point five, const PointSet&
     try_reply(five);
     // Caging takes a stone on the line of the five, from either end.
     if constexpr (!R::kCagedFiveWins)
-        for (const int line : kLines)
-            for (int away = -pattern::kReach; away <= pattern::kReach; ++away)
-                if (away != 0) try_reply(five.step(away * line));
+        pattern::for_each_in_sight<R>(position, five, [&](int, int, Point q) { try_reply(q); });
 }
 
 }  // namespace tengen::solve

@@ -55,6 +55,7 @@ template <RulePolicy R>
 int FourHunt::hunt(Position& position, int most_nodes, int most_fours) {
     proof_.clear();
     was_cut_short_ = false;
+    has_left_out_ = false;
     nodes_left_ = most_nodes;
     return attack<R>(position, most_fours);
 }
@@ -86,7 +87,8 @@ int FourHunt::attack(Position& position, int fours) {  // NOLINT(misc-no-recursi
     const bool was_cut_short = std::exchange(was_cut_short_, false);
     const bool must_stop = position.count(~own, Threat::Five) > 0;
     const PointSet stops = must_stop ? pattern::stops_of_fives<R>(position, ~own) : PointSet{};
-    for (const auto& [four, threat] : fours_of(position, own)) {
+    const auto listed = fours_of(position, own);
+    for (const auto& [four, threat] : listed) {
         if (must_stop ? !stops.contains(four) : !is_wanted(position, four)) continue;
         if (position.is_forbidden<R>(four)) continue;
         position.make<R>(four);
@@ -94,8 +96,9 @@ int FourHunt::attack(Position& position, int fours) {  // NOLINT(misc-no-recursi
         position.undo<R>();
         if (plies > 0) return plies + 1;
     }
+    has_left_out_ |= listed.size() == kMostFours;
     // Who has no time remembers also where he gave up.
-    if (which_ == Fours::WithMore || nodes_left_ > 0)
+    if (which_ == Fours::WithMore || !was_called_off())
         barren_.add(key, was_cut_short_ ? fours : kAnyNumber);
     was_cut_short_ |= was_cut_short;
     return 0;

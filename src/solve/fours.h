@@ -61,7 +61,7 @@ public:
     [[nodiscard]] int hunt(pattern::Position& position, base::Budget& budget, int most_fours);
 
     /// Was the last hunt called off before everything was tried?
-    [[nodiscard]] bool was_called_off() const { return nodes_left_ <= 0; }
+    [[nodiscard]] bool was_called_off() const { return nodes_left_ <= 0 || has_left_out_; }
     /// Would more fours have been tried if they had been allowed?
     [[nodiscard]] bool was_cut_short() const { return was_cut_short_; }
     /// Positions looked at, by all hunts so far and by whoever else counts here.
@@ -86,6 +86,7 @@ private:
     Proof::Index won_ = Proof::kNone;  // the turn that wins the position just looked at
     int nodes_left_ = 0;
     bool was_cut_short_ = false;
+    bool has_left_out_ = false;  // fours, where there were more than there is room to list
     std::uint64_t nodes_ = 0;
 };
 

@@ -132,8 +132,8 @@ private:
     bool try_with(const ThreatHunt::Asked& asked) {
         while (true) {
             const auto won = hunt_.hunt<R>(position_, budget_, asked);
-            const bool is_denied =
-                won && !*won && (asked.threats != Threats::Any || !hunt_.has_given_up());
+            const bool is_sure = !hunt_.has_given_up() && !hunt_.was_cut_short();
+            const bool is_denied = won && !*won && (asked.threats != Threats::Any || is_sure);
             answer_.verdict = is_denied ? Verdict::No : Verdict::Unknown;
             if (!won || !*won) return is_denied;
             const auto proof = hunt_.prove<R>(position_);

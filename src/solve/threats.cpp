@@ -98,23 +98,17 @@ void ThreatHunt::add_zone(Position& position, Proof::Index i,  // NOLINT(misc-no
     zone.insert(five);
     // The stop may be forbidden. One more stone in sight of it, and perhaps it is not.
     if (R::has_forbidden_points(defender) && turn.answers == 0)
-        for (const int line : kLines)
-            for (int away = -pattern::kReach; away <= pattern::kReach; ++away)
-                if (const Point q = five.step(away * line); position.board().is_empty(q))
-                    zone.insert(q);
+        pattern::for_each_in_sight<R>(position, five, [&](int, int, Point q) { zone.insert(q); });
     for (const auto& [reply, next] : proof.answers(i)) {
         zone.insert(reply);
         if (proof.turn(next).otherwise == Proof::kNone) {
             zone.insert(proof.turn(next).move);
             continue;
         }
-        for (int line = 0; line < int(kLines.size()); ++line)
-            for (int away = -pattern::kReach; away <= pattern::kReach; ++away) {
-                const Point q = reply.step(away * kLines[std::size_t(line)]);
-                if (away == 0 || std::abs(away) > 4 || !position.board().is_empty(q)) continue;
-                if (position.shape_with<R>(reply, defender, line, away, defender) >= Shape::Four)
-                    zone.insert(q);
-            }
+        pattern::for_each_in_sight<R>(position, reply, [&](int line, int away, Point q) {
+            if (position.shape_with<R>(reply, defender, line, away, defender) >= Shape::Four)
+                zone.insert(q);
+        });
         position.make<R>(reply);
         add_zone<R>(position, next, zone);
         position.undo<R>();
@@ -182,8 +176,9 @@ std::optional<bool> ThreatHunt::attacks(Position& position, PointSet& points, in
     points = position.threes(own);
     if (asked_.threats != Threats::OpenThrees)
         points |= other_threats<R>(position, points | position.fours(own), ply);
-    // A three is too slow against an open four, unless it stops it.
-    if (position.count(~own, Threat::OpenFour) > 0)
+    // A three is too slow against an open four, unless it stops it, or that could still be caged.
+    const bool is_too_slow = R::kCagedFiveWins || asked_.threats != Threats::Any;
+    if (is_too_slow && position.count(~own, Threat::OpenFour) > 0)
         points &= pattern::stops_of_open_fours<R>(position, ~own);
     points |= position.fours(own);
     return std::nullopt;
@@ -256,9 +251,8 @@ std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool atta
 /// Goes on until one of the numbers reaches its bound. For the attacker the proof of a position is
 /// that of his easiest move, and its disproof that of all; for the defender it is the other way.
 template <RulePolicy R>
-Effort ThreatHunt::search(Position& position, Effort most,
-                          bool attacks,  // NOLINT(misc-no-recursion)
-                          int ply) {
+// NOLINTNEXTLINE(misc-no-recursion)
+Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply) {
     fours_.count_node();
     if (budget_->spent(nodes())) spent_ = true;
     Moves moves;
@@ -357,24 +351,21 @@ Proof::Index ThreatHunt::prove_attack(Position& position, int ply) {  // NOLINT(
 }
 
 template <RulePolicy R>
-Proof::Index ThreatHunt::prove_defence(Position& position,
-                                       Point attack,  // NOLINT(misc-no-recursion)
-                                       int ply) {
+// NOLINTNEXTLINE(misc-no-recursion)
+Proof::Index ThreatHunt::prove_defence(Position& position, Point attack, int ply) {
     std::vector<Proof::Answer> answers;
     Proof::Index otherwise = Proof::kNone;
     std::vector<Point> replies;
-    const bool is_four = position.count(attacker_, Threat::Five) > 0;
-    const PointSet stops = is_four ? pattern::stops_of_fives<R>(position, attacker_) : PointSet{};
     // Made anew: what it is made from is part of the proof.
     PointSet points;
     if (defences<R>(position, points, ply)) return Proof::kNone;
     points.for_each([&](Point p) {
         if (position.board().is_empty(p) && !position.is_forbidden<R>(p)) replies.push_back(p);
     });
-    if (is_four) {
+    if (position.count(attacker_, Threat::Five) > 0) {
         const Point five = five_of(position, attacker_);
         otherwise = proof_.add(five);
-        for_each_half_stop<R>(position, five, stops, [&](Point reply, Point other) {
+        for_each_half_stop<R>(position, five, points, [&](Point reply, Point other) {
             answers.push_back({reply, proof_.add(other)});
         });
     } else {

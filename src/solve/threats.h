@@ -66,12 +66,12 @@ class ThreatHunt {
 public:
     ThreatHunt(EffortTable& table, Barren& barren) : table_(table), fours_(Fours::All, barren) {}
 
-    /// Won, not to be won by these threats, or not known within the budget.
     struct Asked {
         Threats threats = Threats::Any;
         int most_threats = kAnyNumber;  // before the win by fours
         int most_moves = kAnyNumber;    // all of them together
     };
+    /// Won, not to be won by these threats, or not known within the budget.
     template <RulePolicy R>
     [[nodiscard]] std::optional<bool> hunt(pattern::Position& position, base::Budget& budget,
                                            const Asked& asked);

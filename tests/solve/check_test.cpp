@@ -33,14 +33,17 @@ std::optional<Flaw> flaw_of(const Proof& proof, const Board& board,
 /// g8 makes an open four: f8 and k8 are left.
 const Board kOpenThree = board_of("h8i8j8", "a1b1c1");
 
-Proof of_open_three() {
+/// A four that makes five at either of two points.
+Proof of_four(std::string_view four, std::string_view five, std::string_view other) {
     Proof proof;
-    const Proof::Index five = proof.add(at("k8"));
-    const Proof::Index other = proof.add(at("f8"));
-    const std::vector<Proof::Answer> answers{{at("k8"), other}};
-    proof.add(at("g8"), answers, five);
+    const Proof::Index first = proof.add(at(five));
+    const Proof::Index second = proof.add(at(other));
+    const std::vector<Proof::Answer> answers{{at(five), second}};
+    proof.add(at(four), answers, first);
     return proof;
 }
+
+Proof of_open_three() { return of_four("g8", "k8", "f8"); }
 
 TEST(Check, AProofHolds) { EXPECT_EQ(flaw_of(of_open_three(), kOpenThree), std::nullopt); }
 
@@ -95,11 +98,7 @@ TEST(Check, NothingMayBeMissingOrGoInACircle) {
 TEST(Check, BlackMayNotMakeTwoFours) {
     // k8 makes a four along either line.
     const Board board = board_of("h8i8j8k9k10k11", "g8k12a1c1e1g1");
-    Proof proof;
-    const Proof::Index five = proof.add(at("l8"));
-    const Proof::Index other = proof.add(at("k7"));
-    const std::vector<Proof::Answer> answers{{at("l8"), other}};
-    proof.add(at("k8"), answers, five);
+    const Proof proof = of_four("k8", "l8", "k7");
     EXPECT_EQ(flaw_of(proof, board), std::nullopt);
     EXPECT_EQ(flaw_of(proof, board, RuleId::Renju), Flaw::Illegal);
 }
@@ -115,15 +114,10 @@ TEST(Check, WhatIsForbiddenToTheDefenderNeedsNoAnswer) {
 }
 
 TEST(Check, AFiveMayBeCagedInCaro) {
-    // f8 would cage the five to be made at k8, as g8 to l8 are: both ends stopped.
-    const Board board = board_of("h8i8j8", "m8a1c1");
-    Proof proof;
-    const Proof::Index five = proof.add(at("k8"));
-    const Proof::Index other = proof.add(at("f8"));
-    const std::vector<Proof::Answer> answers{{at("k8"), other}};
-    proof.add(at("g8"), answers, five);
-    EXPECT_EQ(flaw_of(proof, board), std::nullopt);
-    EXPECT_NE(flaw_of(proof, board_of("h8i8j8", "l8a1c1"), RuleId::Caro), std::nullopt);
+    // Against f8 the five is made at k8: with white stones at both of its ends.
+    const Board board = board_of("h8i8j8", "l8a1c1");
+    EXPECT_EQ(flaw_of(of_open_three(), board), std::nullopt);
+    EXPECT_EQ(flaw_of(of_open_three(), board, RuleId::Caro), Flaw::NoFive);
 }
 
 class CheckOfEachRule : public testing::TestWithParam<RuleId> {};
