@@ -33,6 +33,7 @@ public:
         return spent_ =
                    spent_ || stop_.stop_requested() || (limits_.time && elapsed() >= *limits_.time);
     }
+    [[nodiscard]] TimePoint start() const { return start_; }
     [[nodiscard]] Milliseconds elapsed() const { return since(start_); }
 
 private:

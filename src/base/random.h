@@ -25,6 +25,14 @@ public:
     }
     /// A number from 0 to bound - 1. The bias is below 2^-32 for the small bounds used here.
     constexpr int below(int bound) { return int((next() >> 32) * std::uint64_t(bound) >> 32); }
+    /// Three dice make a bell around 0: `width` is how far off it usually is, and three times that
+    /// the most.
+    constexpr int bell(int width) {
+        constexpr int kSide = 1000;
+        int sum = 0;
+        for (int die = 0; die < 3; ++die) sum += below(2 * kSide + 1) - kSide;
+        return width * sum / kSide;
+    }
 
 private:
     std::uint64_t state_;

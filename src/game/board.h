@@ -32,6 +32,8 @@ public:
     [[nodiscard]] std::span<const Point> moves() const { return moves_; }
     /// Equal boards (stones, side, size) have equal keys; the way they were reached is forgotten.
     [[nodiscard]] Key key() const { return key_; }
+    /// As it will be when the side to move has put a stone there.
+    [[nodiscard]] Key key_after(Point p) const { return tengen::key_after(key_, p, stone(side_)); }
 
     /// The side to move puts a stone on an empty point, or passes with `Point::pass()`.
     Delta place(Point p);

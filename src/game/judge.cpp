@@ -51,6 +51,22 @@ std::optional<Row> winning_row(const Board& board, Point last) {
 TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 
+bool five_is_possible(const Board& board, Color color) {
+    const int size = board.size();
+    const auto has_room = [&](Point from, int step) {
+        for (int i = 0; i < 5; ++i) {
+            const Point p = from.step(i * step);
+            if (!board.is_empty(p) && board.at(p) != stone(color)) return false;
+        }
+        return true;
+    };
+    for (int y = 0; y < size; ++y)
+        for (int x = 0; x < size; ++x)
+            for (const int step : kLines)
+                if (has_room(Point(x, y), step)) return true;
+    return false;
+}
+
 std::optional<Row> winning_row(RuleId rule, const Board& board, Point last) {
     return with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return winning_row<R>(board, last); });
 }

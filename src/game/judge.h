@@ -32,6 +32,10 @@ template <RulePolicy R>
 
 [[nodiscard]] std::optional<Row> winning_row(RuleId rule, const Board& board, Point last);
 
+/// Is there still room for a five of this colour, five points in a row without a stone of the
+/// other? Where there is none for either, the game can only be drawn.
+[[nodiscard]] bool five_is_possible(const Board& board, Color color);
+
 // ── Renju: what black may not do ─────────────────────────────────────────────────────────────────
 
 /// Why a move is forbidden. A move may be so in several ways at once.

@@ -23,6 +23,10 @@ inline constexpr auto kStoneKeys = [] {
 }();
 constexpr Key stone_key(Point p, Cell cell) { return kStoneKeys[p.index()][std::size_t(cell)]; }
 inline constexpr Key kTurnKey = base::mix(~std::uint64_t{0});
+/// Of a board with this stone more, and the other side to move.
+constexpr Key key_after(Key board, Point p, Cell stone) {
+    return board ^ kTurnKey ^ stone_key(p, stone);
+}
 constexpr Key size_key(int size) { return base::mix(std::uint64_t{1} << 32 | std::uint64_t(size)); }
 
 }  // namespace tengen

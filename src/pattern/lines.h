@@ -39,6 +39,22 @@ public:
     explicit Lines(int size);
     explicit Lines(const Board& board);
 
+    struct RowAndBit {
+        std::size_t row;
+        int bit;
+    };
+    /// Which row of that direction a point lies on, and where on it.
+    static constexpr RowAndBit place(Point p, int line) {
+        const int x = int(p.index()) % kStride;
+        const int y = int(p.index()) / kStride;
+        switch (line) {
+            case 0: return {std::size_t(y), x};
+            case 1: return {std::size_t(x), y};
+            case 2: return {std::size_t(x - y + kStride - 1), x};
+            default: return {std::size_t(x + y), x};
+        }
+    }
+
     void put(Color color, Point p) { flip(color, p); }
     void remove(Color color, Point p) { flip(color, p); }
 
@@ -58,21 +74,6 @@ private:
     static constexpr int kRows = 2 * kStride;  // as many as there are diagonals
     using Rows = std::array<std::array<std::uint32_t, kRows>, kLines.size()>;
 
-    struct RowAndBit {
-        std::size_t row;
-        int bit;
-    };
-    /// Which row of that direction a point lies on, and where on it.
-    static constexpr RowAndBit place(Point p, int line) {
-        const int x = int(p.index()) % kStride;
-        const int y = int(p.index()) / kStride;
-        switch (line) {
-            case 0: return {std::size_t(y), x};
-            case 1: return {std::size_t(x), y};
-            case 2: return {std::size_t(x - y + kStride - 1), x};
-            default: return {std::size_t(x + y), x};
-        }
-    }
     void flip(Color color, Point p) {
         for (int line = 0; line < int(kLines.size()); ++line) {
             const auto [row, at] = place(p, line);

@@ -4,8 +4,9 @@
 #pragma once
 
 #include "base/budget.h"
+#include "base/memory.h"
 #include "game/game.h"
-#include "pattern/position.h"
+#include "pattern/four_board.h"
 #include "solve/proof.h"
 
 #include <atomic>
@@ -35,6 +36,7 @@ public:
         const std::uint64_t word = words_[slot(key)].load(std::memory_order_relaxed);
         return ((word ^ key) & ~kFours) == 0 ? int(word & kFours) : 0;
     }
+    void prefetch(Key key) const { base::prefetch(&words_[slot(key)]); }
     void add(Key key, int fours) {
         words_[slot(key)].store((key & ~kFours) | std::uint64_t(fours), std::memory_order_relaxed);
     }
@@ -52,13 +54,12 @@ public:
     FourHunt(Fours which, Barren& barren) : which_(which), barren_(barren) {}
 
     /// Plies until the side to move makes five, or 0 when no way was found within the nodes and the
-    /// number of fours. The position is played on and given back as it was.
+    /// number of fours.
     template <RulePolicy R>
-    [[nodiscard]] int hunt(pattern::Position& position, int most_nodes,
-                           int most_fours = kAnyNumber);
+    [[nodiscard]] int hunt(const Board& board, int most_nodes, int most_fours = kAnyNumber);
     /// The same for as long as the budget lasts.
     template <RulePolicy R>
-    [[nodiscard]] int hunt(pattern::Position& position, base::Budget& budget, int most_fours);
+    [[nodiscard]] int hunt(const Board& board, base::Budget& budget, int most_fours);
 
     /// Was the last hunt called off before everything was tried?
     [[nodiscard]] bool was_called_off() const { return nodes_left_ <= 0 || has_left_out_; }
@@ -73,14 +74,14 @@ public:
 
 private:
     template <RulePolicy R>
-    int attack(pattern::Position& position, int fours);
+    int attack(int fours);
     template <RulePolicy R>
-    int wins_after(pattern::Position& position, Point four, int fours);
-    [[nodiscard]] bool is_wanted(const pattern::Position& position, Point four) const;
+    int wins_after(Point four, int fours);
     [[nodiscard]] bool may_go_on();
 
     Fours which_;
     Barren& barren_;
+    pattern::FourBoard board_;
     base::Budget* budget_ = nullptr;
     Proof proof_;
     Proof::Index won_ = Proof::kNone;  // the turn that wins the position just looked at

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <deque>
 #include <span>
 #include <utility>
 
@@ -16,6 +18,7 @@ namespace {
 using pattern::Position;
 
 constexpr int kBarrenBits = 20;
+constexpr int kFewBarrenBits = 16;  // many short hunts: what is near is quick
 /// One more four at a time while that costs little; a long win need not be the shortest.
 constexpr std::array kFours{1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 24, 32, 64, kAnyNumber};
 
@@ -56,7 +59,6 @@ Oversight oversight_in(const Proof& proof, std::span<const Point> line, Board bo
 
 Answer solve_by_fours(const Question& question, std::stop_token stop) {
     base::Budget budget(question.limits, std::move(stop));
-    Position position(question.rule, question.board);
     Barren barren(kBarrenBits);
     FourHunt hunt(Fours::All, barren);
     const int most = std::clamp(question.most_moves.value_or(kAnyNumber), 0, kAnyNumber);
@@ -64,7 +66,7 @@ Answer solve_by_fours(const Question& question, std::stop_token stop) {
     for (const int step : kFours) {
         const int fours = std::min(step, most);
         const int plies = with_rule(question.rule, [&]<RulePolicy R>(R /*rule*/) {
-            return hunt.hunt<R>(position, budget, fours);
+            return hunt.hunt<R>(question.board, budget, fours);
         });
         if (plies > 0) {
             claim(hunt.proof().part(hunt.proof().root()), question, budget, answer);
@@ -82,16 +84,20 @@ Answer solve_by_fours(const Question& question, std::stop_token stop) {
 
 namespace {
 
+/// One way to look for a win.
 struct Round {
     Threats threats;
     int number;
+    // What is true of any turn it was given.
+    bool was_cut_short = false;
+    bool has_given_up = false;
 };
 
 /// Few threats first, and the plainest: most wins need no more, and where many are allowed one gets
 /// lost in them. That nothing is found is no proof that nothing is there, but for the last round.
 constexpr auto kThreats = [] {
     using enum Threats;
-    return std::to_array<Round>({
+    return std::to_array<std::pair<Threats, int>>({
         {OpenThrees, 1},      {Threes, 1},        {Twos, 1},         {OpenThrees, 2},
         {Threes, 2},          {OpenThrees, 3},    {OpenThrees, 4},   {Twos, 2},
         {OpenThrees, 5},      {OpenThrees, 6},    {Threes, 3},       {OpenThrees, 8},
@@ -103,71 +109,156 @@ constexpr auto kThreats = [] {
     });
 }();
 
-/// One question to the hunt, asked again as often as the checker finds a reply that it overlooked.
+/// One who looks for the win, on a thread of his own.
+struct Hunter {
+    Hunter(const Question& question, const ThreatHunt::Shared& shared, const base::Budget& given)
+        : position(question.rule, question.board), hunt(shared), budget(given) {}
+
+    Position position;
+    ThreatHunt hunt;
+    base::Budget budget;
+    std::optional<bool> won;
+};
+
+/// One question to the hunters, in one way after another.
 template <RulePolicy R>
 class ThreatSolver {
 public:
-    ThreatSolver(const Question& question, base::Budget& budget)
-        : question_(question),
-          budget_(budget),
-          position_(question.rule, question.board),
-          table_(question.table_bytes) {}
+    ThreatSolver(const Question& question, base::Budget& budget, std::stop_token stop,
+                 const Crew& crew)
+        : question_(question), budget_(budget), crew_(crew) {
+        const std::size_t threads = std::size_t(std::max(crew.threads, 1));
+        base::Budget::Limits limits = question.limits;
+        if (limits.nodes) *limits.nodes = std::max<std::uint64_t>(*limits.nodes / threads, 1);
+        const ThreatHunt::Shared shared{table_, barren_, threads > 1 ? &crowd_ : nullptr,
+                                        question.memory / 4 / threads};
+        const base::Budget each(limits, std::move(stop), budget.start());
+        for (std::size_t i = 0; i < threads; ++i) hunters_.emplace_back(question, shared, each);
+    }
 
     Answer solve() {
-        const int most = std::clamp(question_.most_moves.value_or(kAnyNumber), 0, kAnyNumber);
-        std::array<bool, 4> is_exhausted{};
-        for (const auto& [threats, number] : kThreats) {
-            bool& is_done = is_exhausted[std::size_t(threats)];
-            if (is_done) continue;
-            if (!try_with({threats, number, most})) break;
-            is_done = !hunt_.was_cut_short();
-        }
-        answer_.nodes = hunt_.nodes();
+        std::vector<Round> rounds;
+        for (const auto& [threats, number] : kThreats) rounds.push_back({threats, number});
+        // One in which one is lost must not keep the others from being tried.
+        for (std::uint64_t nodes = kFirstTurn; !rounds.empty(); nodes *= 2)
+            rounds = try_each(std::move(rounds), nodes);
+        for (const Hunter& hunter : hunters_) answer_.nodes += hunter.hunt.nodes();
         answer_.elapsed = budget_.elapsed();
         return std::move(answer_);
     }
 
 private:
-    /// False when that is the end of it: it is won, or not known.
-    bool try_with(const ThreatHunt::Asked& asked) {
+    static constexpr std::uint64_t kFirstTurn = 1'500'000;
+    /// Then the table may need more room.
+    static constexpr std::uint64_t kBetweenLooks = 100'000;
+
+    enum class Outcome : std::uint8_t { Over, Nothing, Unfinished };
+
+    /// Those that were not finished; none once it is over.
+    std::vector<Round> try_each(std::vector<Round> rounds, std::uint64_t nodes) {
+        std::vector<Round> left;
+        std::array<bool, 4> is_exhausted{};
+        for (Round& round : rounds) {
+            bool& is_done = is_exhausted[std::size_t(round.threats)];
+            if (is_done) continue;
+            // The last resort has all the time, and waits for the others.
+            const bool is_last = round.threats == Threats::Any;
+            if (is_last && !left.empty()) {
+                left.push_back(round);
+                continue;
+            }
+            const Outcome outcome = try_with(round, is_last ? UINT64_MAX : nodes);
+            if (outcome == Outcome::Over) return {};
+            if (outcome == Outcome::Unfinished) left.push_back(round);
+            is_done = outcome == Outcome::Nothing && !round.was_cut_short;
+        }
+        return left;
+    }
+
+    /// Asked again as often as the checker finds a reply that was overlooked.
+    Outcome try_with(Round& round, std::uint64_t nodes) {
         while (true) {
-            const auto won = hunt_.hunt<R>(position_, budget_, asked);
-            const bool is_sure = !hunt_.has_given_up() && !hunt_.was_cut_short();
-            const bool is_denied = won && !*won && (asked.threats != Threats::Any || is_sure);
-            answer_.verdict = is_denied ? Verdict::No : Verdict::Unknown;
-            if (!won || !*won) return is_denied;
-            const auto proof = hunt_.prove<R>(position_);
-            if (!proof) return false;
+            Hunter* const first = hunt(round, nodes);
+            answer_.verdict = Verdict::Unknown;
+            if (!first) return is_over() ? Outcome::Over : Outcome::Unfinished;
+            if (!*first->won) {
+                const bool is_sure = !round.has_given_up && !round.was_cut_short;
+                if (round.threats != Threats::Any || is_sure) answer_.verdict = Verdict::No;
+                return Outcome::Nothing;
+            }
+            const auto proof = first->hunt.template prove<R>(first->position);
+            if (!proof) return Outcome::Over;
             const std::vector<Point> refutation = claim(*proof, question_, budget_, answer_);
-            if (!answer_.was_refuted) return false;
+            if (!answer_.was_refuted) return Outcome::Over;
             // There was a reply that nobody had thought of. It is to be thought of from now on.
             const Oversight seen = oversight_in(*proof, refutation, question_.board);
             if (seen.reply.is_none() || std::ranges::find(overlooked_, seen) != overlooked_.end())
-                return false;
+                return Outcome::Over;
             answer_.was_refuted = false;
             overlooked_.push_back(seen);
-            hunt_.beware(seen.position, seen.reply);
+            for (Hunter& hunter : hunters_) hunter.hunt.beware(seen.position, seen.reply);
             table_.clear();
         }
     }
 
+    /// The one who decided it; nobody if all these nodes were not enough.
+    Hunter* hunt(Round& round, std::uint64_t nodes) {
+        for (std::uint64_t looked_at = 0; looked_at < nodes; looked_at += kBetweenLooks) {
+            table_.make_room();
+            hunt_together(round);
+            for (Hunter& hunter : hunters_) {
+                round.was_cut_short |= hunter.hunt.was_cut_short();
+                round.has_given_up |= hunter.hunt.has_given_up();
+            }
+            for (Hunter& hunter : hunters_)
+                if (hunter.won) return &hunter;
+            if (is_over()) break;
+        }
+        return nullptr;
+    }
+
+    void hunt_together(const Round& round) {
+        const int most = std::clamp(question_.most_moves.value_or(kAnyNumber), 0, kAnyNumber);
+        std::atomic<bool> is_done = false;
+        const ThreatHunt::Asked asked{round.threats, round.number, most,
+                                      kBetweenLooks / hunters_.size(), &is_done};
+        const auto work = [&](int number) {
+            Hunter& own = hunters_[std::size_t(number)];
+            own.won = own.hunt.template hunt<R>(own.position, own.budget, asked);
+            if (own.won) is_done = true;
+        };
+        if (hunters_.size() == 1)
+            work(0);
+        else
+            crew_.together(int(hunters_.size()), work);
+    }
+
+    [[nodiscard]] bool is_over() {
+        return std::ranges::any_of(hunters_, [](Hunter& one) { return one.budget.is_over(); });
+    }
+
     const Question& question_;
     base::Budget& budget_;
-    Position position_;
-    Barren barren_{kBarrenBits};
-    EffortTable table_;
-    ThreatHunt hunt_{table_, barren_};
+    const Crew& crew_;
+    Barren barren_{kFewBarrenBits};
+    EffortTable table_{question_.memory / 2};
+    Crowd crowd_;
+    std::deque<Hunter> hunters_;
     std::vector<Oversight> overlooked_;
     Answer answer_;
 };
 
 }  // namespace
 
-Answer solve_by_threats(const Question& question, std::stop_token stop) {
-    base::Budget budget(question.limits, std::move(stop));
+Answer solve_by_threats_together(const Question& question, std::stop_token stop, const Crew& crew) {
+    base::Budget budget(question.limits, stop);
     return with_rule(question.rule, [&]<RulePolicy R>(R /*rule*/) {
-        return ThreatSolver<R>(question, budget).solve();
+        return ThreatSolver<R>(question, budget, stop, crew).solve();
     });
+}
+
+Answer solve_by_threats(const Question& question, std::stop_token stop) {
+    return solve_by_threats_together(question, std::move(stop), {});
 }
 
 }  // namespace tengen::solve

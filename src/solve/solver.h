@@ -7,6 +7,7 @@
 #include "solve/proof.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 
@@ -24,7 +25,7 @@ struct Question {
     /// So many threats may be played, the five not counted.
     std::optional<int> most_moves;
     base::Budget::Limits limits;
-    std::size_t table_bytes = std::size_t{64} << 20;  // for what was seen before
+    std::size_t memory = std::size_t{64} << 20;  // in bytes, for what was seen before
 };
 
 struct Answer {
@@ -44,5 +45,19 @@ struct Answer {
 
 /// By threats of winning by fours.
 [[nodiscard]] Answer solve_by_threats(const Question& question, std::stop_token stop = {});
+
+/// Calls `work` with each number below `threads`, all at once, and returns when all have ended.
+/// What one of them throws is thrown here.
+using Together = std::function<void(int threads, const std::function<void(int number)>& work)>;
+
+/// Who works on a question.
+struct Crew {
+    int threads = 1;
+    Together together = nullptr;  // one alone needs nobody to start the others
+};
+
+/// The same, together.
+[[nodiscard]] Answer solve_by_threats_together(const Question& question, std::stop_token stop,
+                                               const Crew& crew);
 
 }  // namespace tengen::solve

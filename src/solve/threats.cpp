@@ -3,9 +3,9 @@
 #include "base/random.h"
 #include "pattern/stops.h"
 #include "solve/fives.h"
+#include "solve/zone.h"
 
 #include <algorithm>
-#include <new>
 
 namespace tengen::solve {
 
@@ -17,51 +17,13 @@ namespace {
 
 constexpr int kWinNodes = 400;     // of a hunt for fours where the attacker is to move
 constexpr int kThreatNodes = 200;  // of one after a pass
-constexpr int kOtherNodes = 20;    // the same, where it is only asked whether there is one
+constexpr int kOtherNodes = 4;     // the same, where it is only asked whether there is one
 constexpr int kDeepest = 160;
-constexpr std::size_t kMostLists = 200'000;
+constexpr std::uint32_t kSharing = 2;  // each who is at work adds so much of the number
 
 std::uint32_t sum(std::uint32_t a, std::uint32_t b) { return std::min(a + b, Effort::kNever); }
 
 }  // namespace
-
-// ── the table ────────────────────────────────────────────────────────────────────────────────────
-
-EffortTable::EffortTable(std::size_t bytes)
-    : clusters_(std::max<std::size_t>(1, bytes / (kSlots * sizeof(Entry)))) {
-    clear();
-}
-
-void EffortTable::clear() {
-    entries_.reset();
-    entries_.reset(static_cast<Entry*>(std::calloc(clusters_ * kSlots, sizeof(Entry))));  // NOLINT
-    if (!entries_) throw std::bad_alloc();
-}
-
-std::optional<Effort> EffortTable::find(Key key) const {
-    for (std::size_t i = first(key), end = i + kSlots; i < end; ++i)
-        if (entries_[i].key == key) return entries_[i].effort;
-    return std::nullopt;
-}
-
-void EffortTable::store(Key key, Effort effort) {
-    // What is decided is dear, and so is what much work went into.
-    const auto worth = [](const Entry& entry) {
-        if (entry.key == 0) return std::uint32_t{0};
-        return entry.effort.is_decided() ? Effort::kNever
-                                         : std::min(entry.effort.proof, entry.effort.disproof);
-    };
-    Entry* target = &entries_[first(key)];
-    for (std::size_t i = first(key), end = i + kSlots; i < end; ++i) {
-        Entry& entry = entries_[i];
-        if (entry.key == key) {
-            entry.effort = effort;
-            return;
-        }
-        if (worth(entry) < worth(*target)) target = &entry;
-    }
-    *target = {key, effort};
-}
 
 // ── who may do what ──────────────────────────────────────────────────────────────────────────────
 
@@ -83,44 +45,12 @@ void ThreatHunt::store(const Position& position, Effort effort) {
     if (effort.proof == 0) table_.store(proven_key(position.board().key()), effort);
 }
 
-/// Adds every point where a stone of the defender could matter to this part of a win by fours:
-/// where something is played, and where a stone would make one of his replies a four of his own.
-template <RulePolicy R>
-void ThreatHunt::add_zone(Position& position, Proof::Index i,  // NOLINT(misc-no-recursion)
-                          PointSet& zone) const {
-    const Proof& proof = fours_.proof();
-    const Proof::Turn& turn = proof.turn(i);
-    zone.insert(turn.move);
-    if (turn.otherwise == Proof::kNone) return;
-    const Color defender = ~position.side_to_move();
-    position.make<R>(turn.move);
-    const Point five = proof.turn(turn.otherwise).move;
-    zone.insert(five);
-    // The stop may be forbidden. One more stone in sight of it, and perhaps it is not.
-    if (R::has_forbidden_points(defender) && turn.answers == 0)
-        pattern::for_each_in_sight<R>(position, five, [&](int, int, Point q) { zone.insert(q); });
-    for (const auto& [reply, next] : proof.answers(i)) {
-        zone.insert(reply);
-        if (proof.turn(next).otherwise == Proof::kNone) {
-            zone.insert(proof.turn(next).move);
-            continue;
-        }
-        pattern::for_each_in_sight<R>(position, reply, [&](int line, int away, Point q) {
-            if (position.shape_with<R>(reply, defender, line, away, defender) >= Shape::Four)
-                zone.insert(q);
-        });
-        position.make<R>(reply);
-        add_zone<R>(position, next, zone);
-        position.undo<R>();
-    }
-    position.undo<R>();
-}
-
 template <RulePolicy R>
 bool ThreatHunt::wins_by_fours(Position& position, int most_nodes, int ply) {
     const int fours = std::clamp(moves_left(ply), 0, kAnyNumber);
-    const int plies = asked_.threats == Threats::Any ? fours_.hunt<R>(position, *budget_, fours)
-                                                     : fours_.hunt<R>(position, most_nodes, fours);
+    const int plies = asked_.threats == Threats::Any
+                          ? fours_.hunt<R>(position.board(), *budget_, fours)
+                          : fours_.hunt<R>(position.board(), most_nodes, fours);
     if (plies == 0 && fours_.was_called_off()) has_given_up_ = true;
     return plies > 0;
 }
@@ -131,7 +61,7 @@ bool ThreatHunt::is_threatened(Position& position, int ply, PointSet* zone) {
     position.make<R>(Point::pass());
     const bool is_won =
         wins_by_fours<R>(position, zone != nullptr ? kThreatNodes : kOtherNodes, ply + 1);
-    if (is_won && zone != nullptr) add_zone<R>(position, fours_.proof().root(), *zone);
+    if (is_won && zone != nullptr) add_zone<R>(position, fours_.proof(), *zone);
     position.undo<R>();
     return is_won;
 }
@@ -200,10 +130,19 @@ std::optional<bool> ThreatHunt::defences(Position& position, PointSet& points, i
     return std::nullopt;
 }
 
+void ThreatHunt::forget_lists() {
+    lists_.clear();
+    list_bytes_ = 0;
+}
+
+void ThreatHunt::beware(Key position, Point reply) {
+    feared_[position].insert(reply);
+    forget_lists();
+}
+
 /// What is known of the position after a move, or else how it looked.
 Effort ThreatHunt::effort_after(const Position& position, const Move& move) const {
-    const Key board =
-        position.board().key() ^ kTurnKey ^ stone_key(move.point, stone(position.side_to_move()));
+    const Key board = position.board().key_after(move.point);
     if (const auto known = table_.find(board ^ salt())) return *known;
     if (table_.find(proven_key(board))) return Effort::proven();
     return move.effort;
@@ -233,12 +172,14 @@ std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool atta
         const auto decided =
             attacks ? this->attacks<R>(position, points, ply) : defences<R>(position, points, ply);
         if (decided) return decided;
-        if (lists_.size() >= kMostLists) lists_.clear();
+        if (list_bytes_ >= most_list_bytes_) forget_lists();
         known = lists_.emplace(key, Moves{}).first;
         points.for_each([&](Point p) {
             if (!position.board().is_empty(p) || position.is_forbidden<R>(p)) return;
             known->second.push_back({p, first_look<R>(position, p)});
         });
+        constexpr std::size_t kAround = 64;  // what the map and the heap take besides
+        list_bytes_ += kAround + sizeof(*known) + known->second.capacity() * sizeof(Move);
     }
     if (known->second.empty()) return !attacks;
     for (const Move& move : known->second)
@@ -248,13 +189,51 @@ std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool atta
 
 // ── df-pn ────────────────────────────────────────────────────────────────────────────────────────
 
+/// How much more there seems to be to do where others are at work.
+std::uint32_t ThreatHunt::crowding(const Position& position, const Move& move) const {
+    return crowd_ ? crowd_->at(position.board().key_after(move.point)) : 0;
+}
+
+/// The move to look at next, and what all say together. Many ways lead to the same position, so
+/// that their efforts do not add up: the hardest counts, and the others for one each.
+ThreatHunt::Survey ThreatHunt::survey(const Position& position, Moves& moves, Number own,
+                                      Number other) const {
+    Survey seen;
+    std::uint32_t least = Effort::kNever;
+    for (Move& move : moves) {
+        if (crowd_) move.effort = effort_after(position, move);
+        seen.hardest = std::max(seen.hardest, move.effort.*other);
+        seen.open += std::uint32_t(move.effort.*other > 0);
+        seen.easiest = std::min(seen.easiest, move.effort.*own);
+        // Decided is decided, whoever is there.
+        const std::uint32_t number = move.effort.*own;
+        const std::uint32_t seeming =
+            move.effort.is_decided()
+                ? number
+                : sum(number, crowding(position, move) * (number / kSharing + 1));
+        if (seen.best == nullptr || seeming < least) {
+            if (seen.best) seen.second = least;
+            seen.best = &move;
+            least = seeming;
+        } else {
+            seen.second = std::min(seen.second, seeming);
+        }
+    }
+    return seen;
+}
+
+bool ThreatHunt::is_called_off() {
+    return nodes() >= last_node_ || budget_->spent(nodes()) ||
+           (asked_.is_done && asked_.is_done->load(std::memory_order_relaxed));
+}
+
 /// Goes on until one of the numbers reaches its bound. For the attacker the proof of a position is
 /// that of his easiest move, and its disproof that of all; for the defender it is the other way.
 template <RulePolicy R>
 // NOLINTNEXTLINE(misc-no-recursion)
 Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply) {
     fours_.count_node();
-    if (budget_->spent(nodes())) spent_ = true;
+    if (is_called_off()) spent_ = true;
     Moves moves;
     if (const auto decided = list<R>(position, moves, attacks, ply)) {
         const Effort effort = *decided ? Effort::proven() : Effort::disproven();
@@ -264,22 +243,11 @@ Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply
     const auto own = attacks ? &Effort::proof : &Effort::disproof;
     const auto other = attacks ? &Effort::disproof : &Effort::proof;
     while (true) {
-        Move* best = &moves.front();
-        std::uint32_t second = Effort::kNever;
-        std::uint32_t all = best->effort.*other;
-        for (std::size_t i = 1; i < moves.size(); ++i) {
-            Move& move = moves[i];
-            all = sum(all, move.effort.*other);
-            if (move.effort.*own < best->effort.*own) {
-                second = best->effort.*own;
-                best = &move;
-            } else {
-                second = std::min(second, move.effort.*own);
-            }
-        }
+        const auto [best, second, easiest, hardest, open] = survey(position, moves, own, other);
+        const std::uint32_t besides = open > 0 ? open - 1 : 0;
         Effort here{};
-        here.*own = best->effort.*own;
-        here.*other = here.*own == 0 ? Effort::kNever : all;
+        here.*own = easiest;
+        here.*other = here.*own == 0 ? Effort::kNever : sum(hardest, besides);
         if (here.*other == 0) here.*own = Effort::kNever;
         if (here.*own >= most.*own || here.*other >= most.*other || here.is_decided() || spent_) {
             store(position, here);
@@ -288,11 +256,15 @@ Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply
         // A little further than the second best, so that it does not go to and fro.
         Effort bound{};
         bound.*own = std::min(most.*own, sum(second, second / 4 + 1));
-        bound.*other = most.*other >= Effort::kNever ? Effort::kNever
-                                                     : most.*other - all + best->effort.*other;
+        // Where the easiest is taken the next one may be beyond the bound already.
+        bound.*own = std::max(bound.*own, sum(best->effort.*own, 1));
+        bound.*other = most.*other >= Effort::kNever ? Effort::kNever : most.*other - besides;
+        const Key next = position.board().key_after(best->point);
+        if (crowd_) crowd_->enter(next);
         position.make<R>(best->point);
         best->effort = search<R>(position, bound, !attacks, ply + 1);
         position.undo<R>();
+        if (crowd_) crowd_->leave(next);
     }
 }
 
@@ -304,7 +276,7 @@ std::optional<bool> ThreatHunt::hunt(Position& position, base::Budget& budget, c
     was_cut_short_ = false;
     has_given_up_ = false;
     spent_ = false;
-    lists_.clear();
+    last_node_ = asked.most_nodes ? nodes() + *asked.most_nodes : UINT64_MAX;
     const Effort effort = search<R>(position, {Effort::kNever, Effort::kNever}, true, 0);
     if (!effort.is_decided()) return std::nullopt;
     return effort.proof == 0;
@@ -387,6 +359,10 @@ template <RulePolicy R>
 std::optional<Proof> ThreatHunt::prove(Position& position) {
     proof_.clear();
     written_.clear();
+    // What is won is worth writing down.
+    last_node_ = UINT64_MAX;
+    asked_.is_done = nullptr;
+    spent_ = false;
     const Proof::Index root = prove_attack<R>(position, 0);
     if (root == Proof::kNone) return std::nullopt;
     return proof_.part(root);

@@ -3,11 +3,12 @@
 // proof and is nobody's word until it is checked.
 #pragma once
 
+#include "pattern/position.h"
+#include "solve/effort_table.h"
 #include "solve/fours.h"
 
+#include <atomic>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -23,53 +24,30 @@ enum class Threats : std::uint8_t {
              // found then is not there
 };
 
-/// So many defences are still to be refuted, at least, for a proof; so many attacks for a disproof.
-struct Effort {
-    static constexpr std::uint32_t kNever = 1U << 30;
-
-    std::uint32_t proof;
-    std::uint32_t disproof;
-
-    static constexpr Effort proven() { return {0, kNever}; }
-    static constexpr Effort disproven() { return {kNever, 0}; }
-    [[nodiscard]] bool is_decided() const { return proof == 0 || disproof == 0; }
-};
-
-/// What has been learned of positions; the least of it is written over when there is no more room.
-class EffortTable {
-public:
-    explicit EffortTable(std::size_t bytes);
-    EffortTable(const EffortTable&) = delete;
-    EffortTable& operator=(const EffortTable&) = delete;
-
-    [[nodiscard]] std::optional<Effort> find(Key key) const;
-    void store(Key key, Effort effort);
-    void clear();
-
-private:
-    static constexpr std::size_t kSlots = 4;
-    struct Entry {
-        Key key;  // 0 where nothing is
-        Effort effort;
-    };
-    [[nodiscard]] std::size_t first(Key key) const { return std::size_t(key % clusters_) * kSlots; }
-
-    struct Free {
-        void operator()(Entry* entries) const { std::free(entries); }  // NOLINT: as it was got
-    };
-    std::size_t clusters_;
-    /// Memory that the system hands out as zeros, page by page as it is touched.
-    std::unique_ptr<Entry[], Free> entries_;
-};
-
 class ThreatHunt {
 public:
-    ThreatHunt(EffortTable& table, Barren& barren) : table_(table), fours_(Fours::All, barren) {}
+    /// What the hunts of one question have in common.
+    struct Shared {
+        EffortTable& table;
+        Barren& barren;
+        Crowd* crowd = nullptr;  // where there is more than one
+        /// So much memory may each one's lists of moves take.
+        std::size_t most_list_bytes = 0;
+    };
+    explicit ThreatHunt(const Shared& shared)
+        : table_(shared.table),
+          crowd_(shared.crowd),
+          fours_(Fours::All, shared.barren),
+          most_list_bytes_(shared.most_list_bytes) {}
 
     struct Asked {
         Threats threats = Threats::Any;
         int most_threats = kAnyNumber;  // before the win by fours
         int most_moves = kAnyNumber;    // all of them together
+        /// To look at this time. What was learned stays: asked again, it goes on from there.
+        std::optional<std::uint64_t> most_nodes = std::nullopt;
+        /// Set by the first who is done: the others need not go on.
+        std::atomic<bool>* is_done = nullptr;
     };
     /// Won, not to be won by these threats, or not known within the budget.
     template <RulePolicy R>
@@ -84,7 +62,7 @@ public:
     [[nodiscard]] std::optional<Proof> prove(pattern::Position& position);
 
     /// After these stones this reply needs an answer of its own.
-    void beware(Key position, Point reply) { feared_[position].insert(reply); }
+    void beware(Key position, Point reply);
 
     [[nodiscard]] std::uint64_t nodes() const { return fours_.nodes(); }
 
@@ -94,7 +72,20 @@ private:
         Effort effort;
     };
     using Moves = std::vector<Move>;
+    using Number = std::uint32_t Effort::*;
+    struct Survey {
+        Move* best = nullptr;                    // the least to do, as it seems
+        std::uint32_t second = Effort::kNever;   // in the next best
+        std::uint32_t easiest = Effort::kNever;  // the same number, where it is the least
+        std::uint32_t hardest = 0;               // the other one, where it is the greatest
+        std::uint32_t open = 0;                  // where that is not nought
+    };
 
+    [[nodiscard]] Survey survey(const pattern::Position& position, Moves& moves, Number own,
+                                Number other) const;
+    [[nodiscard]] std::uint32_t crowding(const pattern::Position& position, const Move& move) const;
+    [[nodiscard]] bool is_called_off();
+    void forget_lists();
     template <RulePolicy R>
     Effort search(pattern::Position& position, Effort most, bool attacks, int ply);
     template <RulePolicy R>
@@ -113,8 +104,6 @@ private:
     bool wins_by_fours(pattern::Position& position, int most_nodes, int ply);
     template <RulePolicy R>
     bool is_threatened(pattern::Position& position, int ply, PointSet* zone);
-    template <RulePolicy R>
-    void add_zone(pattern::Position& position, Proof::Index turn, PointSet& zone) const;
 
     template <RulePolicy R>
     Proof::Index prove_attack(pattern::Position& position, int ply);
@@ -130,6 +119,7 @@ private:
     void store(const pattern::Position& position, Effort effort);
 
     EffortTable& table_;
+    Crowd* crowd_;
     FourHunt fours_;
     std::unordered_map<Key, PointSet> feared_;
     std::unordered_map<Key, Proof::Index> written_;
@@ -139,7 +129,10 @@ private:
     bool was_cut_short_ = false;
     bool has_given_up_ = false;
     std::unordered_map<Key, Moves> lists_;  // of moves, as long as there is room
+    std::size_t list_bytes_ = 0;
+    std::size_t most_list_bytes_;
     base::Budget* budget_ = nullptr;
+    std::uint64_t last_node_ = 0;
     bool spent_ = false;
 };
 

@@ -296,5 +296,16 @@ TEST(Reasons, AnApparentThreeTellsWhyItIsNotReal) {
     EXPECT_GT(told, 0);
 }
 
+TEST(Judge, AFiveNeedsRoom) {
+    EXPECT_TRUE(five_is_possible(Board(5), Color::Black));
+    Board board(5);
+    for (int i = 0; i < 5; ++i) board.set_up({i, i}, Cell::White);
+    EXPECT_FALSE(five_is_possible(board, Color::Black));  // the other diagonal has a stone too
+    EXPECT_TRUE(five_is_possible(board, Color::White));
+    Board edge(7);
+    edge.set_up({3, 3}, Cell::Black);
+    EXPECT_TRUE(five_is_possible(edge, Color::White));
+}
+
 }  // namespace
 }  // namespace tengen

@@ -131,11 +131,10 @@ int for_each_proof(RuleId rule, std::uint64_t seed, F&& use) {
         const int size = 9 + random.below(7);
         const Game game = test::near_game(random, rule, size, 10 + random.below(40));
         if (game.is_over()) continue;
-        pattern::Position position(rule, game.board());
         Barren barren;
         FourHunt hunt(Fours::All, barren);
-        const int plies =
-            with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return hunt.hunt<R>(position, 2000); });
+        const int plies = with_rule(
+            rule, [&]<RulePolicy R>(R /*rule*/) { return hunt.hunt<R>(game.board(), 2000); });
         if (plies == 0) continue;
         ++found;
         EXPECT_EQ(hunt.proof().line(hunt.proof().root()).size(), std::size_t(plies));

@@ -131,7 +131,7 @@ TEST_P(SolversOfEachRule, NoWinIsClaimedThatTheCheckerRefuses) {
         if (game.is_over()) continue;
         Question question{GetParam(), game.board(), {}, {}};
         question.limits.nodes = 20'000;
-        question.table_bytes = std::size_t{1} << 20;
+        question.memory = std::size_t{1} << 20;
         const Answer answer = solve_by_threats(question);
         EXPECT_FALSE(answer.was_refuted) << to_text(game.board().moves(), game.board().size());
         if (answer.verdict == Verdict::Win) ++won;
