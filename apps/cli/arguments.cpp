@@ -2,13 +2,14 @@
 
 #include "arguments_analyze.h"
 #include "arguments_bench.h"
+#include "arguments_calibrate.h"
 #include "arguments_fit.h"
 #include "arguments_match.h"
 #include "arguments_shared.h"
 #include "arguments_solve.h"
 #include "base/text.h"
 #include "base/version.h"
-#include "engine/engine.h"
+#include "engine/levels.h"
 #include "game/notation.h"
 
 #include <CLI/CLI.hpp>
@@ -30,17 +31,6 @@ std::optional<TimeControl> parse_clock(const std::string& text) {
     return TimeControl{.match = std::chrono::minutes(*minutes),
                        .increment = std::chrono::seconds(*seconds),
                        .turn = {}};
-}
-
-/// "4-7" with "-" between, or one number that is both.
-std::optional<Range> parse_range(std::string_view text, std::string_view between) {
-    const std::size_t at = text.find(between);
-    const auto least = base::parse_number<int>(text.substr(0, at));
-    const auto most = at == std::string_view::npos
-                          ? least
-                          : base::parse_number<int>(text.substr(at + between.size()));
-    if (!least || !most || *least < 0 || *least > *most) return std::nullopt;
-    return Range{*least, *most};
 }
 
 void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {
@@ -105,7 +95,11 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     sub->add_option("-l,--level", verb.level, "how well the engine plays, 1 to 20")
         ->check(CLI::Range(1, engine::kLevels))
         ->capture_default_str();
+    sub->add_flag("--resign,!--no-resign", verb.concedes,
+                  "the engine resigns when a five cannot be stopped; it does unless said");
+    sub->add_option("--seed", verb.seed, "the same number, the same moves of the engine");
     add_weights(*sub, verb.weights);
+    add_mind(*sub, shared);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
     sub->add_option_function<std::string>("-c,--clock",
                                           named(shared.clock, parse_clock, "minutes+seconds"),
@@ -207,6 +201,7 @@ std::expected<Verb, Stopped> play_of(PlayVerb play, const Shared& shared, Langua
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
     play.time = shared.clock.value_or(TimeControl{});
+    play.mind = shared.mind.value_or(play.mind);
     if (!fits(play.opening, play.size))
         return std::unexpected(Stopped{fmt::format("tengen play: {} does not fit a {}x{} board\n",
                                                    name(play.opening), play.size, play.size),
@@ -246,6 +241,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     add_play(app, play, shared);
     MatchOptions match;
     const CLI::App* const match_verb = add_match(app, match, shared);
+    CalibrateVerb calibrate;
+    const CLI::App* const calibrate_verb = add_calibrate(app, calibrate, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
     AnalyzeOptions analyze;
     const CLI::App* const analyze_verb = add_analyze(app, analyze, shared);
@@ -290,6 +287,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
         return show;
     }
     if (match_verb->parsed()) return match_of(match, shared, spoken);
+    if (calibrate_verb->parsed()) return calibrate_of(std::move(calibrate), shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
     if (solve_verb->parsed()) return solve_of(solve, shared, spoken);

@@ -10,7 +10,6 @@ namespace tengen::cli {
 namespace {
 
 constexpr int kMostLines = 100;
-constexpr std::size_t kMostTableMb = 1 << 20;
 constexpr base::Milliseconds kUnlessLimited{5000};
 
 std::optional<search::Range> parse_range(const std::string& text) {
@@ -42,10 +41,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
                    "threads that think together; unless said as many as the machine has, or one\n"
                    "where depth or nodes are limited and the answer is to be the same each time")
         ->check(CLI::Range(1, engine::kMostThreads));
-    sub.add_option("--table-mb", options.table_mb, "memory for what was seen before")
-        ->check(CLI::Range(std::size_t{1}, kMostTableMb).description(""))
-        ->type_name("MB")
-        ->capture_default_str();
+    add_table_mb(sub, options.table_mb);
     sub.add_option_function<std::string>(
            "--range", named(options.range, parse_range, "a range: square2 … square4, board"),
            "how far from the stones: square2, square2-line3, square3, square3-line4, square4 or "
@@ -77,6 +73,7 @@ CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared) {
     add_position(*sub, verb.position, shared);
     add_limits(*sub, options);
     add_thinking(*sub, options);
+    add_mind(*sub, shared);
     add_suite(*sub, verb.suite, verb.jobs);
     add_form(*sub, verb.form, "a table");
     add_language(*sub, shared);
@@ -91,6 +88,7 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     verb.language = language;
     verb.options.threads = options.threads ? *options.threads : threads_unless_said(options);
     verb.options.table_bytes = options.table_mb << 20;
+    verb.options.mind = shared.mind.value_or(verb.options.mind);
     verb.task.range = options.range.value_or(verb.task.range);
     search::Limits& limits = verb.task.limits;
     limits.depth = options.depth.value_or(limits.depth);

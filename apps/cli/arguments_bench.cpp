@@ -51,6 +51,15 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
     add_depth(*smp, verb);
     add_quick(*smp, verb);
 
+    CLI::App* const tree = sub->add_subcommand(
+        "tree",
+        "The tree search on the same positions, with one thread and with several:\n"
+        "playouts a second.");
+    tree->add_option("-t,--threads", verb.threads, "how many are several")
+        ->check(CLI::Range(2, engine::kMostThreads))
+        ->capture_default_str();
+    add_quick(*tree, verb);
+
     CLI::App* const seeds = sub->add_subcommand(
         "seeds", "Our figures beside those of two student programs, on their four positions.");
     add_quick(*seeds, verb);
@@ -62,6 +71,7 @@ Verb bench_of(BenchVerb verb, const CLI::App& sub) {
     if (sub.got_subcommand("moves")) verb.kind = Moves;
     if (sub.got_subcommand("smp")) verb.kind = Smp;
     if (sub.got_subcommand("seeds")) verb.kind = Seeds;
+    if (sub.got_subcommand("tree")) verb.kind = Tree;
     return verb;
 }
 

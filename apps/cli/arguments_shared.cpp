@@ -1,8 +1,19 @@
 #include "arguments_shared.h"
 
+#include "base/text.h"
 #include "game/notation.h"
 
 namespace tengen::cli {
+
+std::optional<Range> parse_range(std::string_view text, std::string_view between) {
+    const std::size_t at = text.find(between);
+    const auto least = base::parse_number<int>(text.substr(0, at));
+    const auto most = at == std::string_view::npos
+                          ? least
+                          : base::parse_number<int>(text.substr(at + between.size()));
+    if (!least || !most || *least < 0 || *least > *most) return std::nullopt;
+    return Range{*least, *most};
+}
 
 void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
     verb.add_option_function<std::string>(
@@ -35,6 +46,13 @@ void add_weights(CLI::App& verb, std::string& file) {
         ->type_name("FILE");
 }
 
+void add_mind(CLI::App& verb, Shared& shared) {
+    verb.add_option_function<std::string>(
+            "--mind", named(shared.mind, engine::parse_mind, "alphabeta or mcts"),
+            "how the engine thinks, alphabeta or mcts; alphabeta unless said")
+        ->type_name("MIND");
+}
+
 void add_effort(CLI::App& verb, Effort& effort, base::Milliseconds otherwise) {
     verb.add_option("--nodes", effort.nodes, "how many positions it may look at")
         ->check(CLI::PositiveNumber);
@@ -42,6 +60,14 @@ void add_effort(CLI::App& verb, Effort& effort, base::Milliseconds otherwise) {
                     fmt::format("how long; {} unless there is a limit", otherwise.count()))
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{kLongestTime.count()}).description(""))
         ->type_name("MS");
+}
+
+void add_table_mb(CLI::App& verb, std::size_t& megabytes) {
+    constexpr std::size_t kMost = 1 << 20;
+    verb.add_option("--table-mb", megabytes, "memory for what was seen before")
+        ->check(CLI::Range(std::size_t{1}, kMost).description(""))
+        ->type_name("MB")
+        ->capture_default_str();
 }
 
 void add_suite(CLI::App& verb, std::string& suite, int& jobs) {

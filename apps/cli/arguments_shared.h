@@ -25,6 +25,9 @@ struct Range {
     int most = 0;
 };
 
+/// "4-7" with "-" between, or one number that is both.
+[[nodiscard]] std::optional<Range> parse_range(std::string_view text, std::string_view between);
+
 /// The options that several verbs share, in a form the library can fill.
 struct Shared {
     std::optional<RuleId> rule;
@@ -37,6 +40,8 @@ struct Shared {
     std::optional<match::Band> band;
     std::optional<match::OpeningFormat> format;
     std::optional<Range> stones;
+    std::optional<Range> levels;
+    std::optional<engine::Mind> mind;
 };
 
 /// `otherwise` says what holds when it is not given.
@@ -46,12 +51,14 @@ void add_size(CLI::App& verb, int& size);
 void add_position(CLI::App& verb, PositionText& position, Shared& shared);
 /// Of the rule that is played.
 void add_weights(CLI::App& verb, std::string& file);
+void add_mind(CLI::App& verb, Shared& shared);
 /// How many positions and how long; `otherwise` is the time where neither is said.
 struct Effort {
     std::optional<std::uint64_t> nodes;
     std::optional<std::int64_t> time_ms;
 };
 void add_effort(CLI::App& verb, Effort& effort, base::Milliseconds otherwise);
+void add_table_mb(CLI::App& verb, std::size_t& megabytes);
 /// A file of problems instead of a position, and how many of them at once.
 void add_suite(CLI::App& verb, std::string& suite, int& jobs);
 /// `--text`, which is `words` for a person, or `--json`.

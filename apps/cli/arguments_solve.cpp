@@ -1,5 +1,6 @@
 #include "arguments_solve.h"
 
+#include "engine/options.h"
 #include "game/notation.h"
 #include "solve/fours.h"
 
@@ -36,6 +37,10 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
                     "so many moves of the attacker, the five itself not counted")
         ->check(CLI::Range(1, solve::kAnyNumber));
     add_effort(*sub, options.effort, kUnlessLimited);
+    sub->add_option("-t,--threads", verb.threads,
+                    "threads that look for a vct together, one unless said")
+        ->check(CLI::Range(1, engine::kMostThreads));
+    add_table_mb(*sub, options.table_mb);
     sub->add_option("--sgf", verb.sgf, "a file for the whole proof, as variations")
         ->type_name("FILE");
     sub->add_option("--lib", verb.lib, "the same for RenLib")->type_name("FILE");
@@ -52,6 +57,7 @@ std::expected<Verb, Stopped> solve_of(const SolveOptions& options, const Shared&
     verb.rule = shared.rule.value_or(verb.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
     verb.position.to_move = shared.to_move;
     verb.side = options.side;
+    verb.memory = options.table_mb << 20;
     verb.language = language;
     verb.limits.nodes = options.effort.nodes;
     if (options.effort.time_ms)

@@ -15,6 +15,7 @@ struct SolveOptions {
     std::string kind;
     std::optional<Color> side;
     Effort effort;
+    std::size_t table_mb = 64;
 };
 
 CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared);

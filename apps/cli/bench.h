@@ -51,5 +51,6 @@ struct Thought {
 int bench_moves(const BenchVerb& verb, const Console& console);
 int bench_smp(const BenchVerb& verb, const Console& console);
 int bench_seeds(const BenchVerb& verb, const Console& console);
+int bench_tree(const BenchVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -1,6 +1,7 @@
 // Where a verb reads and writes, and what the other end can show.
 #pragma once
 
+#include <cstdint>
 #include <iosfwd>
 
 namespace tengen::cli {
@@ -11,6 +12,7 @@ struct Console {
     std::ostream& err;
     bool colors = false;       // the other end is a terminal that shows them
     bool interactive = false;  // a person is typing
+    std::uint64_t seed = 1;    // of what is left to chance
 };
 
 // What the program says to the shell.

@@ -4,6 +4,7 @@
 
 #include <exception>
 #include <iostream>
+#include <random>
 
 namespace {
 
@@ -18,8 +19,13 @@ int run(int argc, char** argv) {
     using namespace tengen::cli;  // NOLINT(google-build-using-namespace): main is theirs
     const bool colors =
         tengen::base::output_is_terminal() && tengen::base::environment("NO_COLOR").empty();
-    const Console console{std::cin, std::cout, std::cerr, colors,
-                          tengen::base::input_is_terminal() && tengen::base::output_is_terminal()};
+    std::random_device chance;
+    const Console console{std::cin,
+                          std::cout,
+                          std::cerr,
+                          colors,
+                          tengen::base::input_is_terminal() && tengen::base::output_is_terminal(),
+                          std::uint64_t{chance()} << 32 | chance()};
     const std::vector<std::string> words(argv + 1, argv + argc);
     const auto verb = parse_arguments(words, system_language());
     if (!verb) {

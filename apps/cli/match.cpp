@@ -5,10 +5,7 @@
 #include "game/notation.h"
 #include "match/agreement.h"
 #include "match/match_report.h"
-#include "match/opening_check.h"
-#include "match/opening_generator.h"
-#include "match/opening_set.h"
-#include "match/shipped_openings.h"
+#include "match_openings.h"
 #include "match_view.h"
 #include "verbs.h"
 
@@ -21,45 +18,6 @@ namespace tengen::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Openings = std::vector<match::OpeningStones>;
-
-/// Openings that a game can be played from: legal, and nobody has won.
-std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,
-                                              std::string_view source) {
-    for (std::size_t i = 0; i < set.openings.size(); ++i)
-        if (auto flaw = match::find_illegal(set.openings[i], rule, set.size))
-            return std::unexpected(
-                fmt::format("{}: {}", source, describe(match::Finding{i + 1, std::move(*flaw)})));
-    return std::move(set.openings);
-}
-
-std::expected<Openings, std::string> openings_of(const MatchVerb& verb, const Console& console) {
-    const RuleId rule = verb.terms.rule;
-    const int size = verb.terms.size;
-    if (!verb.openings.empty()) {
-        auto set = match::load_opening_set(base::to_path(verb.openings), verb.opening_format, size);
-        if (!set) return std::unexpected(set.error());
-        return playable(std::move(*set), rule, verb.openings);
-    }
-    if (const auto shipped = match::shipped_opening_set(rule, size)) {
-        auto set = match::read_opening_set(*shipped, match::OpeningFormat::Auto, size);
-        if (!set) return std::unexpected(set.error());
-        return playable(std::move(*set), rule, "the openings that come with the program");
-    }
-    console.err << "No opening set for this board: making one.\n";
-    // The same however many games there are, or a match could not be made longer; and they are made
-    // at each start, so they are judged at a glance.
-    match::GenerateSettings settings;
-    settings.rule = rule;
-    settings.size = size;
-    settings.count = 20;
-    settings.nodes = 500;
-    settings.seed = verb.seed;
-    Openings made = match::generate_openings(settings);
-    // A very small board has no even openings: then everybody begins on an empty one.
-    if (made.empty()) made.emplace_back();
-    return made;
-}
 
 std::expected<std::vector<match::ContestantSpec>, std::string> contestants_of(
     const MatchVerb& verb) {
@@ -138,7 +96,8 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
 int run(const MatchVerb& verb, const Console& console) {
     auto specs = contestants_of(verb);
     if (!specs) return refuse(console, specs.error());
-    auto openings = openings_of(verb, console);
+    auto openings = openings_of(
+        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
     if (!openings) return refuse(console, openings.error());
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)

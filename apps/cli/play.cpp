@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "diagram.h"
+#include "engine/level_elo.h"
 #include "engine/opening_choice.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
@@ -22,22 +23,31 @@
 #include <optional>
 #include <ostream>
 #include <stdexcept>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
 
 using match::Sitting;
 
-PlayerInfo player_info(Sitter sitter, int level) {
+constexpr int kHintLevel = 14;  // good advice at once
+
+/// Nothing is said of the usual mind.
+std::string mind_mark(engine::Mind mind) {
+    return mind == engine::Mind::AlphaBeta ? "" : fmt::format(" ({})", engine::name(mind));
+}
+
+PlayerInfo player_info(Sitter sitter, int level, engine::Mind mind) {
     if (sitter == Sitter::Human) return {"", PlayerKind::Human, 0, ""};
-    return {fmt::format("Tengen {}", level), PlayerKind::Engine, level, ""};
+    return {fmt::format("Tengen {}{}", level, mind_mark(mind)), PlayerKind::Engine, level, ""};
 }
 
 match::SittingSettings settings_of(const PlayVerb& verb) {
     return {.rule = verb.rule.value_or(RuleId::Freestyle),
             .size = verb.size,
             .opening = verb.opening,
-            .seats = {player_info(verb.black, verb.level), player_info(verb.white, verb.level)},
+            .seats = {player_info(verb.black, verb.level, verb.mind),
+                      player_info(verb.white, verb.level, verb.mind)},
             .time = verb.time};
 }
 
@@ -52,10 +62,13 @@ enum class Order : std::uint8_t {
     Undo,
     Redo,
     Resign,
+    Draw,
+    Concede,
     Pass,
     Hint,
     Why,
     Level,
+    Mind,
     Save,
     Load,
     Swap,
@@ -72,13 +85,15 @@ struct Spelling {
 };
 
 constexpr std::array kSpellings{
-    Spelling{Order::Undo, "undo", "悔棋"},     Spelling{Order::Redo, "redo", "恢复"},
-    Spelling{Order::Resign, "resign", "认输"}, Spelling{Order::Pass, "pass", "停"},
-    Spelling{Order::Hint, "hint", "提示"},     Spelling{Order::Why, "why", "为何"},
-    Spelling{Order::Level, "level", "等级"},   Spelling{Order::Save, "save", "保存"},
-    Spelling{Order::Load, "load", "打开"},     Spelling{Order::Swap, "swap", "交换"},
-    Spelling{Order::New, "new", "新局"},       Spelling{Order::Board, "board", "棋盘"},
-    Spelling{Order::Help, "help", "帮助"},     Spelling{Order::Quit, "quit", "退出"},
+    Spelling{Order::Undo, "undo", "悔棋"},       Spelling{Order::Redo, "redo", "恢复"},
+    Spelling{Order::Resign, "resign", "认输"},   Spelling{Order::Pass, "pass", "停"},
+    Spelling{Order::Hint, "hint", "提示"},       Spelling{Order::Why, "why", "为何"},
+    Spelling{Order::Level, "level", "等级"},     Spelling{Order::Mind, "mind", "算法"},
+    Spelling{Order::Save, "save", "保存"},       Spelling{Order::Load, "load", "打开"},
+    Spelling{Order::Swap, "swap", "交换"},       Spelling{Order::New, "new", "新局"},
+    Spelling{Order::Board, "board", "棋盘"},     Spelling{Order::Help, "help", "帮助"},
+    Spelling{Order::Quit, "quit", "退出"},       Spelling{Order::Draw, "draw", "求和"},
+    Spelling{Order::Concede, "concede", "投子"},
 };
 
 /// Both players at one terminal: shows the board, asks the one to act, obeys the other words.
@@ -90,7 +105,10 @@ public:
           language_(verb.language),
           words_(words(verb.language)),
           sitting_(settings_of(verb)),
-          engine_(verb.level) {}
+          engine_(verb.level, verb.seed.value_or(console.seed)),
+          concedes_(verb.concedes) {
+        engine_.set_mind(verb.mind);
+    }
 
     int run() {
         if (!verb_.load.empty() && !load(verb_.load)) return kBadInput;
@@ -136,7 +154,8 @@ private:
     [[nodiscard]] std::string who(Color c) const {
         const PlayerInfo& player = sitting_.player(sitting_.seat_of(c));
         if (player.kind == PlayerKind::Engine)
-            return fmt::format(fmt::runtime(words_.engine), player.level);
+            return fmt::format(fmt::runtime(words_.engine), player.level) +
+                   mind_mark(engine_.mind());
         return player.name.empty() ? std::string(words_.human) : base::printable(player.name);
     }
 
@@ -206,6 +225,9 @@ private:
     // ── the engine's turn ──
 
     void engine_acts() {
+        // A person should not have to finish a game that is decided; two engines may.
+        constexpr int kPlainlyLost = 2;
+        engine_.resign_when_lost_in(concedes_ && has_human() ? kPlainlyLost : 0);
         engine_.set_level(sitting_.player(sitting_.seat_to_act()).level);
         if (sitting_.in_opening())
             engine_chooses();
@@ -215,7 +237,7 @@ private:
 
     Choice choice_of_engine() {
         const RuleId rule = sitting_.game().rule();
-        search::Task task(engine::limits_of_level(engine_.level()));
+        search::Task task(engine::limits_of(engine::level_of(engine_.level())));
         task.weights = weights_.of(rule);
         return engine::decide(sitting_.opening(), rule, task);
     }
@@ -353,10 +375,13 @@ private:
             case Order::Undo: return undo();
             case Order::Redo: return redo();
             case Order::Resign: return answer(match::Resign{});
+            case Order::Draw: return offer_draw();
+            case Order::Concede: return set_conceding(rest);
             case Order::Pass: return play("pass");
             case Order::Hint: return hint();
             case Order::Why: return why(rest);
             case Order::Level: return set_level(rest);
+            case Order::Mind: return set_mind(rest);
             case Order::Save: return save(rest);
             case Order::Load: return reload(rest);
             case Order::Swap:
@@ -414,6 +439,31 @@ private:
         show_board_unless_engine_follows();
     }
 
+    void offer_draw() {
+        if (sitting_.game().is_over()) return say(words_.game_is_over);
+        const Seat other = ~sitting_.seat_to_act();
+        const bool agreed = is_engine(other) ? engine_.accepts_draw(sitting_.game()) : is_agreed();
+        say(agreed ? words_.draw_agreed : words_.draw_declined);
+        if (agreed) sitting_.agree_draw();
+    }
+
+    /// The other person at this terminal.
+    bool is_agreed() {
+        fmt::print(console_.out, "{}> ", words_.draw_asked);
+        console_.out.flush();
+        std::string line;
+        std::getline(console_.in, line);
+        const std::string said = base::to_lower(base::trim(line));
+        return said == "yes" || said == "y" || said == "同意" || said == "是";
+    }
+
+    void set_conceding(const std::string& text) {
+        const std::string said = base::to_lower(text);
+        if (said == "on" || said == "开") concedes_ = true;
+        if (said == "off" || said == "关") concedes_ = false;
+        say(concedes_ ? words_.concedes : words_.plays_on);
+    }
+
     void undo() {
         // With an engine at the table, back to a person's turn; between two people, one step.
         const Seat human = is_engine(Seat::First) ? Seat::Second : Seat::First;
@@ -442,7 +492,7 @@ private:
                 say(words_.hint, word(taken->color));
             return;
         }
-        search::Task task(engine::limits_of_level(engine::kLevels / 2 + 2));
+        search::Task task(engine::limits_of(engine::level_of(kHintLevel)));
         task.weights = weights_.of(sitting_.game().rule());
         const search::Report report = search::think(sitting_.game(), task);
         say(words_.hint, to_text(report.best, size()));
@@ -460,13 +510,33 @@ private:
     }
 
     void set_level(const std::string& text) {
-        if (text.empty()) return say(words_.level_is, engine_.level());
+        if (text.empty()) return say_level();
         const auto level = base::parse_number<int>(text);
         if (!level || *level < 1 || *level > engine::kLevels) return say(words_.bad_level);
         engine_.set_level(*level);
+        name_engine();
+        say_level();
+    }
+
+    void say_level() {
+        if (const auto measured = engine::level_elo(engine_.level()))
+            say(words_.level_and_elo, measured->level, measured->elo);
+        else
+            say(words_.level_is, engine_.level());
+    }
+
+    void set_mind(const std::string& text) {
+        const auto mind = text.empty() ? engine_.mind() : engine::parse_mind(text);
+        if (!mind) return say(words_.bad_mind);
+        engine_.set_mind(*mind);
+        name_engine();
+        say(words_.mind_is, engine::name(*mind));
+    }
+
+    void name_engine() {
+        const PlayerInfo info = player_info(Sitter::Engine, engine_.level(), engine_.mind());
         for (const Seat seat : {Seat::First, Seat::Second})
-            if (is_engine(seat)) sitting_.set_player(seat, player_info(Sitter::Engine, *level));
-        say(words_.level_is, *level);
+            if (is_engine(seat)) sitting_.set_player(seat, info);
     }
 
     void save(const std::string& file) {
@@ -500,6 +570,7 @@ private:
             return false;
         }
         sitting_ = std::move(*resumed);
+        begin();
         fill_empty_seats();
         say(words_.loaded, shown);
         if (said && verb_.rule && *said != *verb_.rule)
@@ -525,7 +596,7 @@ private:
             const PlayerKind kind = sitting_.player(seat).kind;
             if (kind == PlayerKind::Human || kind == PlayerKind::Engine) continue;
             const Sitter sitter = c == Color::Black ? verb_.black : verb_.white;
-            sitting_.set_player(seat, player_info(sitter, engine_.level()));
+            sitting_.set_player(seat, player_info(sitter, engine_.level(), engine_.mind()));
         }
     }
 
@@ -546,8 +617,12 @@ private:
                             .opening = info.opening,
                             .seats = info.players,
                             .time = info.time});
+        begin();
         show_table();
     }
+
+    /// Another game: what the engine learned is forgotten, and it has other whims.
+    void begin() { std::ignore = engine_.prepare({}, {}); }
 
     const PlayVerb& verb_;
     const Console& console_;
@@ -559,6 +634,7 @@ private:
     match::HumanPlayer human_;
     Key asked_about_ = 0;
     base::TimePoint asked_at_ = base::now();
+    bool concedes_;
     bool announced_ = false;
     bool quit_ = false;
 };

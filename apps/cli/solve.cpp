@@ -94,8 +94,12 @@ std::string_view name(Verdict verdict) {
     return "unknown";
 }
 
-engine::Solve solver_of(SolveVerb::Kind kind) {
-    return kind == SolveVerb::Kind::Threats ? solve::solve_by_threats : solve::solve_by_fours;
+engine::Solve solver_of(const SolveVerb& verb) {
+    if (verb.kind == SolveVerb::Kind::Fours) return solve::solve_by_fours;
+    return [crew = solve::Crew{verb.threads, engine::work_together}](
+               const solve::Question& question, std::stop_token stop) {
+        return solve::solve_by_threats_together(question, std::move(stop), crew);
+    };
 }
 
 Json::Object answer_json(const Answer& answer, int size) {
@@ -116,13 +120,13 @@ int run(const SolveVerb& verb, const Console& console) {
     if (judged->result.is_over())
         return refuse(console,
                       "the game is over: " + result_sentence(judged->result, verb.language));
-    solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits};
+    solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits, verb.memory};
     if (verb.side && *verb.side != question.board.side_to_move())
         question.board.place(Point::pass());
     base::note_interruptions();
     Answer answer;
     engine::solve_all(
-        {&question, 1}, solver_of(verb.kind), 1,
+        {&question, 1}, solver_of(verb), 1,
         [&](std::size_t /*number*/, const Answer& solved) { answer = solved; },
         [] { return !base::was_interrupted(); });
     tell(answer, verb, console);

@@ -14,7 +14,7 @@ namespace tengen::cli {
 [[nodiscard]] base::Json::Object answer_json(const solve::Answer& answer, int size);
 [[nodiscard]] std::string_view name(solve::Verdict verdict);  // "win"
 
-[[nodiscard]] engine::Solve solver_of(SolveVerb::Kind kind);
+[[nodiscard]] engine::Solve solver_of(const SolveVerb& verb);
 
 /// A file of problems instead of a position.
 int solve_problems(const SolveVerb& verb, const Console& console);

@@ -113,12 +113,12 @@ int solve_problems(const SolveVerb& verb, const Console& console) {
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems)
         questions.push_back({problem.game.rule(), problem.game.board(),
-                             problem.most_moves ? problem.most_moves : verb.most_moves,
-                             verb.limits});
+                             problem.most_moves ? problem.most_moves : verb.most_moves, verb.limits,
+                             verb.memory});
     base::note_interruptions();
     Marking marking(verb, console, set->problems);
     engine::solve_all(
-        questions, solver_of(verb.kind), verb.jobs,
+        questions, solver_of(verb), verb.jobs,
         [&](std::size_t number, const Answer& answer) { marking.mark(number, answer); },
         [] { return !base::was_interrupted(); });
     return marking.finish();

@@ -9,6 +9,7 @@
 #include "game/opening.h"
 #include "game/record.h"
 #include "game/rules.h"
+#include "match/calibration.h"
 #include "match/opening_generator.h"
 #include "match/tournament.h"
 #include "train/selfplay.h"
@@ -56,9 +57,12 @@ struct PlayVerb {
     Sitter black = Sitter::Human;
     Sitter white = Sitter::Engine;
     int level = 8;
+    bool concedes = true;               // the engine resigns when it is plainly lost
+    std::optional<std::uint64_t> seed;  // of what the engine leaves to chance
     TimeControl time;
     std::string load;
     std::string weights;  // a file; what comes with the program when empty
+    engine::Mind mind = engine::Mind::AlphaBeta;
     Language language = Language::English;
 };
 
@@ -78,6 +82,14 @@ struct MatchVerb {
     std::string report;  // an HTML file; report.html in the folder when empty
     bool report_only = false;
     bool quiet = false;  // no line for each game
+    bool json = false;
+    Language language = Language::English;
+};
+
+struct CalibrateVerb {
+    match::CalibrationSettings settings;
+    std::string out;    // the file to write; none when empty
+    std::string books;  // a folder for the games; named after the calibration when empty
     bool json = false;
     Language language = Language::English;
 };
@@ -129,16 +141,18 @@ struct SolveVerb {
     std::optional<Color> side;  // who attacks; the side to move unless said
     std::optional<int> most_moves;
     base::Budget::Limits limits;
-    std::string sgf;    // files for the tree of the proof
-    std::string lib;    //
-    std::string suite;  // a file of problems instead of a position
-    int jobs = 1;       // of these, how many at once
+    std::size_t memory = std::size_t{64} << 20;  // in bytes
+    int threads = 1;                             // on each problem
+    std::string sgf;                             // files for the tree of the proof
+    std::string lib;                             //
+    std::string suite;                           // a file of problems instead of a position
+    int jobs = 1;                                // of these, how many at once
     std::optional<Form> form;
     Language language = Language::English;
 };
 
 struct BenchVerb {
-    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds };
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree };
 
     Kind kind = Kind::Search;
     std::optional<int> depth;  // of every position, instead of its own
@@ -146,7 +160,7 @@ struct BenchVerb {
     double seconds = 1;        // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
-    int threads = 2;     // of `smp`, against one
+    int threads = 2;     // of `smp` and `tree`, against one
     bool quick = false;  // everything as small as can be: does it run at all?
 };
 
@@ -157,14 +171,15 @@ struct FitVerb {
     std::string out;      // the file to write
 };
 
-using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, OpeningsVerb,
-                          AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,
+                          OpeningsVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
 int run(const ShowVerb& verb, const Console& console);
 int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
+int run(const CalibrateVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
 int run(const AnalyzeVerb& verb, const Console& console);
 int run(const SolveVerb& verb, const Console& console);

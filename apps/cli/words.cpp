@@ -25,7 +25,10 @@ constexpr Words kEnglish{
     .loaded = "Loaded {}.",
     .saved_without = "This format cannot hold: {}. An .sgf file holds everything.",
     .level_is = "The engine plays at level {}.",
+    .level_and_elo = "The engine plays at level {} (about {} Elo).",
     .bad_level = "A level is a number from 1 to 20.",
+    .mind_is = "The engine thinks by {}.",
+    .bad_mind = "A mind is alphabeta or mcts.",
     .swapped = "You have changed sides.",
     .not_understood = "'{}' is not understood; type help.",
     .game_is_over = "The game is over: new, undo, save or quit.",
@@ -44,14 +47,21 @@ constexpr Words kEnglish{
     .needs_file = "Which file? For example: {} game.sgf",
     .needs_point = "Which point? For example: why h8",
     .resigned = "{} resigns.",
+    .draw_asked = "A draw is offered. Does the other side agree, yes or no?",
+    .draw_agreed = "Agreed.",
+    .draw_declined = "No, the game goes on.",
+    .concedes = "The engine resigns when it is plainly lost (concede off: it plays on).",
+    .plays_on = "The engine plays to the end (concede on: it may resign).",
     .is_legal = "{} is allowed.",
     .why_not_here = "Only Black in renju has forbidden points.",
     .help = R"(  h8            play there                    hint        a move to consider
   undo, redo    back to your turn, forward    why h8      is it forbidden?
   resign, pass  give up, pass (renju)         level N     1 to 20
+  draw          offer a draw                  concede on  or off: may the engine resign?
   save FILE     .sgf .psq .lib .pos .txt      load FILE   and go on from there
   swap          change sides                  new         another game
-  board         show it again                 help, quit
+  board         show it again                 mind M      alphabeta or mcts
+  help, quit
   On the board # is a forbidden point, ? a fifth move on offer. An opening
   procedure is answered with black, white, swap, stay, two, ten or 1 to 8.)",
 };
@@ -72,7 +82,10 @@ constexpr Words kChinese{
     .loaded = "已打开 {}。",
     .saved_without = "此格式无法保存：{}。.sgf 文件可以保存全部内容。",
     .level_is = "引擎等级为 {}。",
+    .level_and_elo = "引擎等级为 {}（约 {} 分）。",
     .bad_level = "等级是 1 到 20 的数字。",
+    .mind_is = "引擎的搜索方式为 {}。",
+    .bad_mind = "搜索方式是 alphabeta 或 mcts。",
     .swapped = "已交换双方。",
     .not_understood = "看不懂“{}”，请输入 help 查看帮助。",
     .game_is_over = "对局已结束：new 新局，undo 悔棋，save 保存，quit 退出。",
@@ -91,6 +104,11 @@ constexpr Words kChinese{
     .needs_file = "请给出文件名，例如：{} game.sgf",
     .needs_point = "请给出一点，例如：why h8",
     .resigned = "{}认输。",
+    .draw_asked = "一方提和，另一方同意吗（yes 或 no）？",
+    .draw_agreed = "同意和棋。",
+    .draw_declined = "不同意，继续对局。",
+    .concedes = "引擎在必败时认输（concede off：下到底）。",
+    .plays_on = "引擎下到底（concede on：允许认输）。",
     .is_legal = "{} 可以下。",
     .why_not_here = "只有连珠规则的黑方有禁手。",
     .help = R"(  h8             在此落子
@@ -98,13 +116,16 @@ constexpr Words kChinese{
   hint           提示一手
   why h8         此点是否禁手，为什么
   resign, pass   认输；停一手（连珠）
+  draw           提和
+  concede on     或 off：引擎必败时是否认输
   level N        引擎等级 1 到 20
+  mind M         搜索方式：alphabeta 或 mcts
   swap, new      交换双方；新的一局
   save FILE      存为 .sgf .psq .lib .pos .txt
   load FILE      打开并继续
   board, help, quit
   棋盘上 # 是禁手，? 是打点。开局规则提问时用 black、white、two、ten 或 1 到 8 回答
-  也可以输入：悔棋 恢复 认输 停 提示 为何 等级 保存 打开 交换 新局 帮助 退出)",
+  也可以输入：悔棋 恢复 认输 求和 投子 停 提示 为何 等级 算法 保存 打开 交换 新局 帮助 退出)",
 };
 
 bool zh(Language language) { return language == Language::Chinese; }

@@ -31,7 +31,10 @@ struct Words {
     std::string_view loaded;         // {file}
     std::string_view saved_without;  // {what is lost}
     std::string_view level_is;       // {level}
+    std::string_view level_and_elo;  // {level} {elo}
     std::string_view bad_level;
+    std::string_view mind_is;  // {mind}
+    std::string_view bad_mind;
     std::string_view swapped;
     std::string_view not_understood;  // {text}
     std::string_view game_is_over;
@@ -49,7 +52,12 @@ struct Words {
     std::string_view off_board;  // {point} {size}
     std::string_view needs_file;
     std::string_view needs_point;
-    std::string_view resigned;      // {colour}
+    std::string_view resigned;  // {colour}
+    std::string_view draw_asked;
+    std::string_view draw_agreed;
+    std::string_view draw_declined;
+    std::string_view concedes;
+    std::string_view plays_on;
     std::string_view is_legal;      // {point}
     std::string_view why_not_here;  // only black in renju
     std::string_view help;

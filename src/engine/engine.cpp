@@ -1,9 +1,9 @@
 #include "engine/engine.h"
 
+#include "engine/tree_workers.h"
 #include "engine/workers.h"
 #include "pattern/foul.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace tengen::engine {
@@ -19,36 +19,48 @@ Point any_legal_move(const Game& game) {
     return found;
 }
 
+}  // namespace
+
+Engine::Engine(Options options) : options_(std::move(options)) { make_memory(); }
+
+Engine::~Engine() { cancel(); }
+
 /// Always an answer: a search that breaks off in the middle owes its move none the less.
-search::Report think_or_fall_back(const Game& game, const search::Task& task, search::Table& table,
-                                  int threads, std::stop_token stop,
-                                  const search::OnReport& on_report) {
+search::Report Engine::search(const Game& game, const search::Task& task, std::stop_token stop,
+                              const search::OnReport& on_report) {
     search::Report last;
+    const auto noted = [&](const search::Report& report) {
+        if (report.rank == 1) last = report;
+        on_report(report);
+    };
     try {
-        return think_together(game, task, table, threads, std::move(stop),
-                              [&](const search::Report& report) {
-                                  if (report.rank == 1) last = report;
-                                  on_report(report);
-                              });
+        if (tree_)
+            return grow_together(game, task, *tree_, options_.threads, std::move(stop), noted);
+        return think_together(game, task, *table_, options_.threads, std::move(stop), noted);
     } catch (const std::exception&) {
         if (last.best.is_none()) last.best = any_legal_move(game);
         return last;
     }
 }
 
-}  // namespace
+void Engine::make_memory() {
+    // Never both at once: somebody may count the bytes.
+    table_.reset();
+    tree_.reset();
+    if (options_.mind == Mind::Mcts)
+        tree_ = std::make_unique<search::Tree>(options_.table_bytes);
+    else
+        table_.emplace(options_.table_bytes);
+}
 
 void Engine::set(const Options& options) {
     cancel();
-    if (options.table_bytes != options_.table_bytes) {
-        // Never both at once: somebody may count the bytes.
-        options_.table_bytes = 0;
-        table_ = search::Table(0);
-        table_ = search::Table(options.table_bytes);
-    }
+    const bool needs_memory =
+        options.table_bytes != options_.table_bytes || options.mind != options_.mind;
     // What was learned was judged by others.
-    if (options.weights != options_.weights) table_.forget();
+    if (options.weights != options_.weights) new_game();
     options_ = options;
+    if (needs_memory) make_memory();
 }
 
 void Engine::think(Game game, search::Task task, search::OnReport on_report, OnMove on_move) {
@@ -64,8 +76,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
             if (on_report && !cancelled.stop_requested()) on_report(report);
         };
         try {
-            const search::Report answer =
-                think_or_fall_back(game, task, table_, options_.threads, std::move(stop), told);
+            const search::Report answer = search(game, task, std::move(stop), told);
             if (!cancelled.stop_requested()) on_move(answer);
         } catch (...) {
             broken_ = std::current_exception();
@@ -82,7 +93,8 @@ void Engine::cancel() {
 
 void Engine::new_game() {
     cancel();
-    table_.forget();
+    if (table_) table_->forget();
+    if (tree_) tree_->forget();
 }
 
 void Engine::wait() {
@@ -92,12 +104,6 @@ void Engine::wait() {
 
 void Engine::join() {
     if (thinking_.joinable()) thinking_.join();
-}
-
-search::Limits limits_of_level(int level) {
-    const int l = std::clamp(level, 1, kLevels);
-    // Depth sets the weak levels apart, nodes the strong ones.
-    return {.depth = 1 + l / 2, .nodes = std::uint64_t{500} << (l / 2), .time = {}};
 }
 
 }  // namespace tengen::engine

@@ -9,8 +9,14 @@
 
 #include <exception>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <thread>
 #include <utility>
+
+namespace tengen::search {
+class Tree;
+}
 
 namespace tengen::engine {
 
@@ -18,9 +24,9 @@ class Engine {
 public:
     using OnMove = std::function<void(const search::Report&)>;
 
-    explicit Engine(Options options = {}) : options_(std::move(options)) {}
+    explicit Engine(Options options = {});
     /// Ends a thought that is still going on; its answer is not delivered.
-    ~Engine() { cancel(); }
+    ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
@@ -35,7 +41,7 @@ public:
     void stop() { thinking_.request_stop(); }
     /// Ends the thought without an answer. Nothing is called back once this returns.
     void cancel();
-    /// Ends a thought as `cancel` does. What was learned is forgotten if the table changes.
+    /// Ends a thought as `cancel` does. What was learned is forgotten if its memory changes.
     void set(const Options& options);
     [[nodiscard]] const Options& options() const { return options_; }
     /// Another game, or another rule: what was learned is forgotten.
@@ -45,18 +51,18 @@ public:
 
 private:
     void join();
+    void make_memory();
+    search::Report search(const Game& game, const search::Task& task, std::stop_token stop,
+                          const search::OnReport& on_report);
 
     Options options_;
-    search::Table table_{options_.table_bytes};
-    RuleId rule_ = RuleId::Freestyle;  // of what is in the table
+    // What was learned. Only one of them is there, as the mind is.
+    std::optional<search::Table> table_;
+    std::unique_ptr<search::Tree> tree_;
+    RuleId rule_ = RuleId::Freestyle;  // of what was learned
     std::stop_source cancelled_;
     std::exception_ptr broken_;  // the thinking thread's, until it is joined
     std::jthread thinking_;
 };
-
-inline constexpr int kLevels = 20;
-
-/// How hard a level thinks, from 1 to kLevels.
-[[nodiscard]] search::Limits limits_of_level(int level);
 
 }  // namespace tengen::engine

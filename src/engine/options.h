@@ -1,6 +1,7 @@
 // What an engine can be told once, for all its thoughts.
 #pragma once
 
+#include "engine/mind.h"
 #include "eval/weights.h"
 #include "search/task.h"
 
@@ -40,8 +41,10 @@ private:
 
 struct Options {
     int threads = 1;
-    std::size_t table_bytes = kDefaultTableBytes;  // as much as fits is used, never more
+    std::size_t table_bytes =
+        kDefaultTableBytes;  // of table or tree: as much as fits is used, never more
     RuleWeights weights = RuleWeights();
+    Mind mind = Mind::AlphaBeta;
 
     bool operator==(const Options&) const = default;
 };

@@ -18,6 +18,24 @@ struct Solved {
 
 }  // namespace
 
+void work_together(int threads, const std::function<void(int number)>& work) {
+    std::vector<std::exception_ptr> broken(std::size_t(std::max(threads, 1)));
+    const auto try_work = [&](int number) {
+        try {
+            work(number);
+        } catch (...) {
+            broken[std::size_t(number)] = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> others;
+        for (int number = 1; number < threads; ++number) others.emplace_back(try_work, number);
+        try_work(0);
+    }
+    for (const std::exception_ptr& one : broken)
+        if (one) std::rethrow_exception(one);
+}
+
 void solve_all(std::span<const solve::Question> questions, const Solve& solve, int at_once,
                const OnSolved& on_solved, const GoesOn& goes_on) {
     Ear<Solved> ear;

@@ -12,6 +12,9 @@ namespace tengen::engine {
 using Solve = std::function<solve::Answer(const solve::Question&, std::stop_token)>;
 using OnSolved = std::function<void(std::size_t question, const solve::Answer&)>;
 
+/// Threads for one question: work number 0 on this one, the others on their own.
+void work_together(int threads, const std::function<void(int number)>& work);
+
 /// Begins them in order, so many at a time, and returns when all are answered. Once `goes_on`
 /// denies it, those in work are called off and no more are begun.
 void solve_all(std::span<const solve::Question> questions, const Solve& solve, int at_once,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace tengen::eval {
@@ -26,5 +27,18 @@ constexpr std::optional<int> plies_to_end(Score s) {
 }
 
 constexpr Score clamp_value(int value) { return std::clamp(value, -kMostValue, kMostValue); }
+
+/// The weights were fitted so that this much value is a nat of the odds of winning.
+inline constexpr double kPointsANat = 200;
+
+/// What share of such games the side to move may expect to win, from 0 to 1.
+inline double win_share(double value) { return 1 / (1 + std::exp(-value / kPointsANat)); }
+
+/// The way back. All or nothing is an estimate too, and has an end.
+inline Score value_of_share(double share) {
+    constexpr double kLeast = 1e-6;
+    const double within = std::clamp(share, kLeast, 1 - kLeast);
+    return clamp_value(int(std::lround(kPointsANat * std::log(within / (1 - within)))));
+}
 
 }  // namespace tengen::eval

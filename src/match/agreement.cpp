@@ -34,6 +34,15 @@ std::string program_digest(const ContestantSpec& spec) {
     return bytes ? fmt::format("{:016x}", digest(*bytes)) : std::string();
 }
 
+std::string_view name_of(Pairing pairing) {
+    switch (pairing) {
+        case Pairing::RoundRobin: return "round-robin";
+        case Pairing::Gauntlet: return "gauntlet";
+        case Pairing::Ladder: break;
+    }
+    return "ladder";
+}
+
 Json number(base::Milliseconds time) { return {std::int64_t{time.count()}}; }
 
 Json adjudication_of(const AdjudicationSettings& settings) {
@@ -60,7 +69,7 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
     for (const auto& opening : settings.openings) openings += to_text(opening, terms.size) + '\n';
     const Json::Object members{
         {"players", std::move(players)},
-        {"pairing", settings.pairing == Pairing::Gauntlet ? "gauntlet" : "round-robin"},
+        {"pairing", name_of(settings.pairing)},
         {"rule", name(terms.rule)},
         {"size", terms.size},
         {"move_ms", number(terms.time.turn)},

@@ -75,11 +75,23 @@ constexpr std::array kWords{
              spec.name = base::printable(value);
              return !spec.name.empty();
          }},
-    Word{"level", "of our engine, 1 to 20", false,
+    Word{"level", "of our engine, 1 to 20; 0 sees one move ahead, for comparison", false,
          [](ContestantSpec& spec, const std::string& value) {
-             const auto level = base::parse_number<int>(value);
-             spec.level = level.value_or(0);
-             return !spec.brain && spec.level >= 1 && spec.level <= engine::kLevels;
+             spec.level = base::parse_number<int>(value);
+             return !spec.brain && spec.level >= engine::kYardstick &&
+                    spec.level <= engine::kLevels;
+         }},
+    Word{"resign", "our engine gives up when it is lost in so many plies; 0: never", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto plies = base::parse_number<int>(value);
+             spec.resigns = plies.value_or(0);
+             return !spec.brain && plies && *plies >= 0;
+         }},
+    Word{"mind", "of our engine, alphabeta or mcts", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto mind = engine::parse_mind(value);
+             spec.mind = mind.value_or(spec.mind);
+             return !spec.brain && mind;
          }},
     Word{"move-ms", "its own time for a move", false,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
@@ -155,8 +167,8 @@ std::expected<void, std::string> set(ContestantSpec& spec, const std::string& pa
 std::optional<fs::path> find_in_path(const std::string& word) {
     if (word.empty() || base::to_path(word).has_parent_path()) return std::nullopt;
     std::error_code problem;
-    for (const std::string_view folder :
-         base::split(base::environment("PATH"), base::kPathSeparator)) {
+    const std::string path = base::environment("PATH");
+    for (const std::string_view folder : base::split(path, base::kPathSeparator)) {
         fs::path program = base::to_path(folder) / base::to_path(word);
         if (!folder.empty() && fs::is_regular_file(program, problem)) return program;
     }
@@ -201,7 +213,9 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
         if (auto done = set(spec, parts[i]); !done) return std::unexpected(done.error());
         has_name |= parts[i].starts_with("name=");
     }
-    if (!has_name && spec.level > 0) spec.name += fmt::format(" {}", spec.level);
+    if (!has_name && spec.mind != engine::Mind::AlphaBeta)
+        spec.name += fmt::format(" {}", engine::name(spec.mind));
+    if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;
 }
 
@@ -239,7 +253,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     if (spec.depth) contestant.terms.depth = spec.depth;
     constexpr Milliseconds kUsualMove{100};
     const bool has_limit =
-        !time.is_unlimited() || contestant.terms.nodes || contestant.terms.depth || spec.level > 0;
+        !time.is_unlimited() || contestant.terms.nodes || contestant.terms.depth || spec.level;
     if (!has_limit) time.turn = kUsualMove;
     contestant.description = describe(spec);
     if (spec.brain) {
@@ -252,10 +266,14 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
         };
     } else {
         contestant.info.kind = PlayerKind::Engine;
-        contestant.info.level = spec.level;
-        contestant.make = [level = spec.level]() -> std::unique_ptr<Player> {
-            if (level > 0) return std::make_unique<EnginePlayer>(level);
-            return std::make_unique<EnginePlayer>(search::Limits{});
+        contestant.info.level = spec.level.value_or(0);
+        contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind] {
+            // Each game brings a seed of its own.
+            auto player = level ? std::make_unique<EnginePlayer>(*level, 0)
+                                : std::make_unique<EnginePlayer>(search::Limits{});
+            player->resign_when_lost_in(plies);
+            player->set_mind(mind);
+            return player;
         };
     }
     return contestant;
@@ -273,7 +291,9 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
 }
 
 std::string describe(const ContestantSpec& spec) {
-    if (!spec.brain) return fmt::format("Tengen {}, in this program", base::kVersion);
+    if (!spec.brain)
+        return fmt::format("Tengen {}, {}, in this program", base::kVersion,
+                           engine::name(spec.mind));
     std::string text = base::to_text(spec.brain->process.program.filename());
     for (const std::string& argument : spec.brain->process.arguments) text += ' ' + argument;
     if (!spec.introduction.empty()) text += ", " + spec.introduction;

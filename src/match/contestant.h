@@ -1,6 +1,6 @@
 // A player of a match as people write it on a command line:
 //
-//   tengen,level=8,name=Old          our engine, in this program
+//   tengen,level=8,name=Old          our engine, in this program; mind=mcts for its tree search
 //   ../rapfi/pbrain-rapfi,thread_num=1    any engine that speaks the Gomocup protocol
 //
 // Known words set the player up; all others are told to an external engine as INFO word value.
@@ -25,7 +25,9 @@ struct ContestantSpec {
     std::string introduction;  // what an external engine says it is, once it was tried out
     /// Nothing: our own engine.
     std::optional<protocol::BrainSettings> brain;
-    int level = 0;  // of our engine; 0: as strong as it can
+    std::optional<int> level;  // of our engine; as strong as it can unless said
+    int resigns = 0;           // our engine gives up when it is lost in so many plies; 0: never
+    engine::Mind mind = engine::Mind::AlphaBeta;  // of our engine
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

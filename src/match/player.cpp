@@ -1,5 +1,8 @@
 #include "match/player.h"
 
+#include "game/judge.h"
+#include "search/worker.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -30,6 +33,9 @@ bool HumanPlayer::answer(const Answer& answer) {
 std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
                                                              const std::stop_token& /*stop*/) {
     terms_ = terms;
+    if (terms.seed) random_ = base::Random(*terms.seed);
+    whim_ = random_.next();
+    last_value_ = kUnknown;
     engine_.new_game();
     return {};
 }
@@ -40,11 +46,25 @@ void EnginePlayer::set_weights(const engine::RuleWeights& weights) {
     engine_.set(options);
 }
 
-void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
+void EnginePlayer::set_mind(engine::Mind mind) {
+    engine::Options options = engine_.options();
+    options.mind = mind;
+    engine_.set(options);
+}
+
+engine::Intention EnginePlayer::intention(const Game& game) {
+    search::Task task(limits_);
+    task.weights = engine_.options().weights.of(game.rule());
+    if (!level_) return {task, std::nullopt};
+    return engine::intend(game, engine::level_of(*level_), search::weights_of(task, game.rule()),
+                          whim_, random_);
+}
+
+void EnginePlayer::keep_to(const search::ClockState& clock, const Game& game,
+                           search::Limits& limits) const {
     const auto smaller = [](auto& limit, const auto& other) {
         if (other) limit = limit ? std::min(*limit, *other) : *other;
     };
-    search::Limits limits = level_ > 0 ? engine::limits_of_level(level_) : limits_;
     search::ClockState own_clock = clock;
     // Nothing but a thread is between us, though on a busy machine that too takes a while.
     constexpr int kShare = 40;
@@ -52,19 +72,44 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
         base::Milliseconds(1) + clock.turn.value_or(base::Milliseconds(0)) / kShare;
     const auto allowed = search::allowance(
         own_clock, search::moves_to_come(game.board().stones(), game.board().size()));
+    // The strongest level has a time of its own only where nobody gives it one.
+    const bool is_given_a_limit = allowed.most || terms_.nodes || terms_.depth;
+    if (level_ == engine::kLevels && is_given_a_limit) limits.time.reset();
     smaller(limits.time, allowed.most);
     smaller(limits.enough, allowed.aim);
     smaller(limits.nodes, terms_.nodes);
     if (terms_.depth) limits.depth = std::min(limits.depth, *terms_.depth);
-    const int resign_plies = resign_plies_;
-    engine_.think(game, limits, on_report_,
-                  [resign_plies, on_answer = std::move(on_answer)](const search::Report& report) {
+}
+
+void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
+    auto [task, at_a_glance] = intention(game);
+    keep_to(clock, game, task.limits);
+    engine_.think(game, std::move(task), on_report_,
+                  [this, resign_plies = resign_plies_, seen = at_a_glance,
+                   on_answer = std::move(on_answer)](search::Report report) {
+                      if (seen) {
+                          report.best = *seen;
+                          report.line = {*seen};
+                      }
+                      last_value_ = report.value;
                       const auto end = eval::plies_to_end(report.value);
                       if (end && *end < 0 && -*end <= resign_plies)
                           on_answer(Resign{}, report);
                       else
                           on_answer(report.best, report);
                   });
+}
+
+bool EnginePlayer::accepts_draw(const Game& game) const {
+    const Board& board = game.board();
+    if (!five_is_possible(board, Color::Black) && !five_is_possible(board, Color::White))
+        return true;
+    constexpr eval::Score kEven = 30;  // a move is worth ten times that
+    const int points = board.size() * board.size();
+    const int empty = points - board.stones();
+    const eval::Score value = last_value_;
+    if (empty * 10 <= points) return value == kUnknown || value <= kEven;
+    return empty * 2 <= points && value <= kEven;
 }
 
 // ── an external engine ───────────────────────────────────────────────────────────────────────────

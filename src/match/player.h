@@ -3,11 +3,13 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/levels.h"
 #include "game/game.h"
 #include "game/opening.h"
 #include "protocol/brain.h"
 #include "search/time_manager.h"
 
+#include <atomic>
 #include <expected>
 #include <functional>
 #include <mutex>
@@ -43,6 +45,9 @@ public:
     /// Asks for a move. Returns at once; `on_answer` is called once, from any thread, unless the
     /// question is withdrawn.
     virtual void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) = 0;
+    /// The other side offers a draw, while nothing is asked. A person is asked by whoever sits in
+    /// front of him; who cannot be asked plays on.
+    [[nodiscard]] virtual bool accepts_draw(const Game& /*game*/) const { return false; }
     /// Asks for the answer now, from one who can hurry.
     virtual void hurry() {}
     /// Takes the question back: no answer comes after this returns.
@@ -71,27 +76,40 @@ private:
 /// Our engine, at a level or with limits of its own.
 class EnginePlayer final : public Player {
 public:
-    explicit EnginePlayer(int level) : level_(level) {}
+    /// What a level leaves to chance comes of the seed, unless a game has a seed of its own.
+    EnginePlayer(int level, std::uint64_t seed) : level_(level), random_(seed) {}
     explicit EnginePlayer(const search::Limits& limits) : limits_(limits) {}
 
     void set_level(int level) { level_ = level; }
-    [[nodiscard]] int level() const { return level_; }
+    [[nodiscard]] int level() const { return level_.value_or(engine::kLevels); }
     /// It gives up when it sees that it is lost this soon, in plies; never by default.
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
     void set_weights(const engine::RuleWeights& weights);
+    void set_mind(engine::Mind mind);
+    [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
 
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,
                                                    const std::stop_token& stop) override;
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
+    /// When nobody can win any more, or after a long game in which it is not ahead.
+    [[nodiscard]] bool accepts_draw(const Game& game) const override;
     void hurry() override { engine_.stop(); }
     void withdraw() override { engine_.cancel(); }
 
 private:
-    int level_ = 0;  // 0: none
+    static constexpr eval::Score kUnknown = eval::kInfinite;
+
+    [[nodiscard]] engine::Intention intention(const Game& game);
+    void keep_to(const search::ClockState& clock, const Game& game, search::Limits& limits) const;
+
+    std::optional<int> level_;
     search::Limits limits_;
     Terms terms_;
+    base::Random random_{0};
+    std::uint64_t whim_ = random_.next();
     int resign_plies_ = 0;
+    std::atomic<eval::Score> last_value_ = kUnknown;  // of its last thought, to itself
     search::OnReport on_report_;
     engine::Engine engine_;
 };

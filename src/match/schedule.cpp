@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -12,8 +13,9 @@ Schedule::Schedule(int players, Pairing pairing, int openings, OpeningOrder orde
     : openings_(openings), order_(order), seed_(seed) {
     assert(players >= 2 && openings >= 1);
     const int firsts = pairing == Pairing::Gauntlet ? 1 : players;
+    const int reach = pairing == Pairing::Ladder ? kRungs : players;
     for (int i = 0; i < firsts; ++i)
-        for (int j = i + 1; j < players; ++j) pairings_.emplace_back(i, j);
+        for (int j = i + 1; j < std::min(players, i + reach + 1); ++j) pairings_.emplace_back(i, j);
 }
 
 /// Every opening comes once before one comes again. Each pass through the set has an order of its

@@ -14,7 +14,11 @@ namespace tengen::match {
 enum class Pairing : std::uint8_t {
     RoundRobin,  // everybody against everybody
     Gauntlet,    // the first against each of the others
+    Ladder,      // each against the few above it: for players in the order of their strength
 };
+
+/// Of a ladder, that two players who meet may be apart.
+inline constexpr int kRungs = 3;
 
 enum class OpeningOrder : std::uint8_t { InTurn, Shuffled };
 

@@ -253,6 +253,36 @@ std::vector<double> likeliest_strengths(Results results) {
     return strengths;
 }
 
+/// The likeliest strengths and how sure they are. Only differences mean anything: a question gives
+/// each player a share, and the shares add up to nothing.
+class Fit {
+public:
+    explicit Fit(Results results)
+        : strengths_(likeliest_strengths(results)),
+          information_(derivatives(results, strengths_).information) {
+        assert(is_square(results));
+        information_.factorise();
+    }
+
+    [[nodiscard]] Rating answer(const std::vector<double>& question) const {
+        // The covariance is the inverse of the information.
+        const std::vector<double> answer = information_.solve(question);
+        double lead = 0;
+        double variance = 0;
+        for (std::size_t k = 0; k < question.size(); ++k) {
+            lead += question[k] * strengths_[k];
+            variance += question[k] * answer[k];
+        }
+        const double deviation = std::sqrt(std::max(variance, 0.0));
+        return {kEloPerLogit * lead, kEloPerLogit * kNormal95 * deviation,
+                deviation > 0 ? normal_cdf(lead / deviation) : 0.5};
+    }
+
+private:
+    std::vector<double> strengths_;
+    SquareMatrix information_;
+};
+
 }  // namespace
 
 double score_of_elo(double elo) { return 1 / (1 + std::pow(10.0, -elo / 400)); }
@@ -288,30 +318,24 @@ SprtState sprt(const Tally& tally, const SprtSettings& settings) {
 }
 
 std::vector<Rating> ratings(std::span<const std::vector<Tally>> results) {
-    assert(is_square(results));
     const std::size_t n = results.size();
     if (n == 0) return {};
-    const std::vector<double> strengths = likeliest_strengths(results);
-    double mean = 0;
-    for (const double strength : strengths) mean += strength / double(n);
-
-    // The covariance is the inverse of the information. Only differences mean anything, so it is
-    // seen from the mean: for each player the vector asks for "this one less the average".
-    SquareMatrix information = derivatives(results, strengths).information;
-    information.factorise();
+    const Fit fit(results);
     std::vector<Rating> rated(n);
     for (std::size_t i = 0; i < n; ++i) {
         std::vector<double> question(n, -1 / double(n));
         question[i] += 1;
-        const std::vector<double> answer = information.solve(question);
-        double variance = 0;
-        for (std::size_t k = 0; k < n; ++k) variance += question[k] * answer[k];
-        const double deviation = std::sqrt(std::max(variance, 0.0));
-        const double lead = strengths[i] - mean;
-        rated[i] = {kEloPerLogit * lead, kEloPerLogit * kNormal95 * deviation,
-                    deviation > 0 ? normal_cdf(lead / deviation) : 0.5};
+        rated[i] = fit.answer(question);
     }
     return rated;
+}
+
+Rating rating_over(std::span<const std::vector<Tally>> results, std::size_t one,
+                   std::size_t other) {
+    std::vector<double> question(results.size());
+    question[one] += 1;
+    question[other] -= 1;
+    return Fit(results).answer(question);
 }
 
 }  // namespace tengen::match

@@ -128,9 +128,9 @@ struct SprtState {
 // ── Many players ────────────────────────────────────────────────────────────────────────────────
 
 struct Rating {
-    double elo = 0;    // over the mean of all
+    double elo = 0;    // over the mean of all, or over another
     double error = 0;  // half of the 95 % interval
-    double los = 0.5;  // the chance that it is stronger than the mean
+    double los = 0.5;  // the chance that it is the stronger
 };
 
 /// The ratings that make the results likeliest, a draw being half a win and half a loss.
@@ -138,5 +138,9 @@ struct Rating {
 /// given a tenth of a drawn game against one of rating 0, so that whoever won all games, or never
 /// met the others, has a finite rating with a wide error.
 [[nodiscard]] std::vector<Rating> ratings(std::span<const std::vector<Tally>> results);
+/// By the same ratings, how far one is above another. The error is less than those of the two
+/// together, for what they have in common cancels.
+[[nodiscard]] Rating rating_over(std::span<const std::vector<Tally>> results, std::size_t one,
+                                 std::size_t other);
 
 }  // namespace tengen::match

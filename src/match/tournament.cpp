@@ -1,5 +1,7 @@
 #include "match/tournament.h"
 
+#include "base/random.h"
+
 #include <exception>
 #include <fmt/format.h>
 #include <iterator>
@@ -28,7 +30,7 @@ public:
             seat(*fixture);
             const auto opening =
                 std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
-            const std::array sides{side(fixture->players[0]), side(fixture->players[1])};
+            const std::array sides{side(*fixture, Color::Black), side(*fixture, Color::White)};
             for (;;) {
                 const base::TimePoint began = base::now();
                 auto played =
@@ -56,9 +58,14 @@ private:
                 players_.emplace(i, tournament_.settings_.contestants[std::size_t(i)].make());
     }
 
-    ArenaSide side(int i) {
+    ArenaSide side(const Fixture& fixture, Color c) {
+        const int i = fixture.players[index(c)];
         const Contestant& contestant = tournament_.settings_.contestants[std::size_t(i)];
-        return {*players_.at(i), contestant.info, contestant.terms};
+        ArenaSide side{*players_.at(i), contestant.info, contestant.terms};
+        // Whichever table a game comes to, its chances are the same.
+        side.terms.seed = base::mix(base::mix(tournament_.settings_.seed) +
+                                    2 * std::uint64_t(fixture.number) + index(c));
+        return side;
     }
 
     Tournament& tournament_;

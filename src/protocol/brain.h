@@ -66,6 +66,8 @@ struct Terms {
     TimeControl time;
     std::optional<std::uint64_t> nodes;
     std::optional<int> depth;
+    /// Of all that a player leaves to chance in this game; who is given none uses its own.
+    std::optional<std::uint64_t> seed = std::nullopt;
 
     bool operator==(const Terms&) const = default;
 };

@@ -71,6 +71,11 @@ Setting folder(std::string_view value) { return Folder{std::string(value)}; }
 
 Setting weights(std::string_view value) { return WeightsFile{std::string(value)}; }
 
+Setting search_type(std::string_view value) {
+    const auto mind = engine::parse_mind(value);
+    return mind ? Setting(SearchType{*mind}) : Setting{};
+}
+
 /// No limit is said as -1, as 0, or as the largest number there is.
 Setting max_node(std::string_view value) {
     const auto number = parse_number<std::int64_t>(value);
@@ -139,6 +144,7 @@ constexpr std::array kKeys{
     Key{"pondering", pondering},
     Key{"show_detail", show_detail},
     Key{"weights", weights},
+    Key{"search_type", search_type},
 };
 
 Command info(std::string_view arguments) {

@@ -2,6 +2,7 @@
 // business, and so is whether it may come now.
 #pragma once
 
+#include "engine/mind.h"
 #include "game/rules.h"
 
 #include <cstdint>
@@ -99,13 +100,19 @@ struct WeightsFile {
     std::string path;
     bool operator==(const WeightsFile&) const = default;
 };
+/// How to choose a move.
+struct SearchType {
+    engine::Mind mind = engine::Mind::AlphaBeta;
+    bool operator==(const SearchType&) const = default;
+};
 /// A key we do not know, or a value that makes no sense: to be passed over in silence.
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
-using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
-                             Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
-                             ThreadNum, CautionFactor, Pondering, ShowDetail, WeightsFile>;
+using Setting =
+    std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType, Rule,
+                 Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize, ThreadNum,
+                 CautionFactor, Pondering, ShowDetail, WeightsFile, SearchType>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

@@ -90,6 +90,7 @@ private:
     void set(const ThreadNum& setting) { engine_.set(setting); }
     void set(const MaxMemory& setting) { engine_.set(setting); }
     void set(const WeightsFile& setting) { engine_.set(setting); }
+    void set(const SearchType& setting) { engine_.set(setting); }
     void set(const CautionFactor& setting) { range_ = search::Range(setting.factor); }
     void set(const Pondering& setting);
     void set(const ShowDetail& setting) { detail_ = setting; }

@@ -50,6 +50,7 @@ std::expected<void, std::string> SessionEngine::take_weights(RuleId rule) {
 engine::Options SessionEngine::options() const {
     engine::Options options = options_within(means_);
     options.weights = weights_;
+    options.mind = mind_;
     return options;
 }
 

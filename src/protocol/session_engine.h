@@ -1,4 +1,5 @@
-// What the manager says about threads, memory and weights, and the engine that follows from it.
+// What the manager says about threads, memory, weights and the way to think, and the engine that
+// follows from it.
 #pragma once
 
 #include "engine/engine.h"
@@ -35,6 +36,7 @@ public:
     void set(const ThreadNum& setting) { means_.threads = setting.threads; }
     void set(const MaxMemory& setting);
     void set(const WeightsFile& setting) { asked_weights_ = setting; }
+    void set(const SearchType& setting) { mind_ = setting.mind; }
 
     /// Takes the weights that were asked for since the last time, for this rule. Where that fails
     /// those of before stay, and the problem is told once.
@@ -52,6 +54,7 @@ private:
     engine::Engine& made(const engine::Options& options);
 
     Means means_;
+    engine::Mind mind_ = engine::Mind::AlphaBeta;
     std::optional<WeightsFile> asked_weights_;
     engine::RuleWeights weights_;
     std::optional<engine::Engine> engine_;

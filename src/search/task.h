@@ -6,6 +6,7 @@
 #include "game/point.h"
 #include "game/point_set.h"
 #include "search/limits.h"
+#include "search/tree_settings.h"
 
 #include <cstdint>
 #include <functional>
@@ -36,12 +37,20 @@ struct Task {
     int lines = 1;  // the best so many root moves, each with its line
     Range range = Range::Square2Line3;
     PointSet avoided;  // root moves that must not be chosen
-    OnRoot on_root;    // from the thread that leads
+    /// Where the search ends, how many positions a hunt for fours may look at there. With none the
+    /// horizon is where it seems to be.
+    int leaf_fours = 80;
+    OnRoot on_root;  // from the thread that leads
     /// What positions are judged by; what comes with the program unless said. Must outlive the
     /// task.
     const eval::Weights* weights = nullptr;
     /// Another judge of positions; the weights then only order the moves.
     eval::MakeEvaluator evaluator;
+
+    // For a search that grows a tree.
+    TreeSettings tree;
+    /// Its judge, of moves too; the weights unless said. Must outlive the task.
+    eval::BatchEvaluator* judge = nullptr;
 };
 
 }  // namespace tengen::search

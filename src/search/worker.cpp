@@ -2,6 +2,7 @@
 #include "search/worker.h"
 
 #include "pattern/stops.h"
+#include "search/decided.h"
 #include "search/step.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ using pattern::Threat;
 
 namespace {
 
-constexpr int kLeafNodes = 80;        // of a hunt for fours where the search ends
 constexpr int kSkipDepth = 6;         // up to this depth a lead may be enough …
 constexpr Score kSkipMargin = 50;     // … of so much for each ply
 constexpr int kRazorDepth = 2;        // up to this depth a deficit may be too much …
@@ -66,10 +66,6 @@ Score from_table(Score value, int ply) {
     return value <= -eval::kLeastWin ? value + ply : value;
 }
 
-Key key_after(const Board& board, Point p) {
-    return board.key() ^ kTurnKey ^ stone_key(p, stone(board.side_to_move()));
-}
-
 bool settles(Bound bound, Score value, Score alpha, Score beta) {
     return bound == Bound::Exact || (bound == Bound::Lower && value >= beta) ||
            (bound == Bound::Upper && value <= alpha);
@@ -103,7 +99,7 @@ Score Worker::search(Bounds bounds, Node node) {
     // 1  May I go on?
     if (is_spent()) return 0;
     // 2  Is it over, or as good as over?
-    if (const auto score = decided<R>(node.ply)) return *score;
+    if (const auto score = decided<R>(position_, node.ply)) return *score;
     // 3  Could it matter? Nothing here is better than a five with the next stone.
     alpha = std::max(alpha, eval::loss_in(node.ply + 2));
     beta = std::min(beta, eval::win_in(node.ply + 1));
@@ -138,26 +134,6 @@ Score Worker::search(Bounds bounds, Node node) {
     return found.best;
 }
 
-/// The counts of threats answer without looking at the board.
-template <RulePolicy R>
-std::optional<Score> Worker::decided(int ply) const {
-    const Color own = position_.side_to_move();
-    if (position_.board().is_full()) return 0;
-    if (position_.count(own, Threat::Five) > 0) return eval::win_in(ply + 1);
-    const int fives = position_.count(~own, Threat::Five);
-    // Where a stone may cage a five from afar, one might stop two of them.
-    if (!R::kCagedFiveWins) return std::nullopt;
-    if (fives > 1) return eval::loss_in(ply + 2);
-    if (fives > 0) return std::nullopt;
-    if (position_.count(own, Threat::OpenFour) > 0) return eval::win_in(ply + 3);
-    // Four and three, or two threes: one of them is left, if no four comes in between.
-    const bool has_two =
-        (pattern::four_threes_win<R>(own) && position_.count(own, Threat::FourThree) > 0) ||
-        position_.count(own, Threat::DoubleThree) > 0;
-    if (has_two && position_.fours(~own).empty()) return eval::win_in(ply + 5);
-    return std::nullopt;
-}
-
 /// A forced reply costs no depth: what it answers is not yet understood.
 template <RulePolicy R>
 Score Worker::answer_five(Bounds bounds, Node node) {
@@ -185,8 +161,9 @@ Score Worker::answer_five(Bounds bounds, Node node) {
 template <RulePolicy R>
 Score Worker::leaf(Bounds bounds, int ply) {
     const Score value = frame(ply).value;
-    if (value >= bounds.beta) return value;
-    const int plies = fours_.hunt<R>(position_, kLeafNodes);
+    if (value >= bounds.beta || leaf_fours_ == 0) return value;
+    if (position_.fours(position_.side_to_move()).empty()) return value;
+    const int plies = fours_.hunt<R>(position_.board(), leaf_fours_);
     return plies > 0 ? eval::win_in(ply + plies) : value;
 }
 
@@ -366,7 +343,7 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     if (position_.threat(p, position_.side_to_move()) == Threat::Five)
         return eval::win_in(next.ply);
     // While the stone is put the table has time to come.
-    table_.prefetch(key_after(position_.board(), p));
+    table_.prefetch(position_.board().key_after(p));
     const Step<R> step(position_, *evaluator_, p);
     there.move = p;
     const auto [alpha, beta] = bounds;

@@ -9,6 +9,7 @@
 #include "search/history.h"
 #include "search/picker.h"
 #include "search/report.h"
+#include "search/root_moves.h"
 #include "search/table.h"
 #include "search/task.h"
 #include "search/traffic.h"
@@ -82,8 +83,6 @@ private:
     template <RulePolicy R>
     Report deepen(const Task& task, const OnReport& on_report);
     template <RulePolicy R>
-    void list_root_moves(const Task& task);
-    template <RulePolicy R>
     void search_line(const Task& task, int depth, std::size_t rank);
     template <RulePolicy R>
     eval::Score search_root(const Task& task, Bounds bounds, int depth, std::size_t rank);
@@ -114,8 +113,6 @@ private:
     template <RulePolicy R>
     eval::Score leaf(Bounds bounds, int ply);
     template <RulePolicy R>
-    [[nodiscard]] std::optional<eval::Score> decided(int ply) const;
-    template <RulePolicy R>
     [[nodiscard]] std::optional<eval::Score> skipped(Bounds bounds, Node node);
     template <RulePolicy R>
     [[nodiscard]] int extension(Node node, const Entry& seen);
@@ -140,6 +137,7 @@ private:
     History history_;
     solve::FourHunt fours_;
     Range range_ = Range::Square2Line3;
+    int leaf_fours_ = 0;
     base::Budget* budget_ = nullptr;
     std::atomic<std::uint64_t> nodes_ = 0;
     int deepest_ = 0;
@@ -148,9 +146,6 @@ private:
     std::vector<RootMove> root_moves_;
     std::vector<Frame> frames_;
 };
-
-/// The weights that the task names, or those that come with the program.
-[[nodiscard]] const eval::Weights& weights_of(const Task& task, RuleId rule);
 
 /// The search on this thread.
 [[nodiscard]] Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,

@@ -8,8 +8,6 @@
 namespace tengen::search {
 
 using eval::Score;
-using pattern::Position;
-using pattern::Threat;
 
 namespace {
 
@@ -23,45 +21,13 @@ Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_re
     base::Budget budget({task.limits.nodes, task.limits.time}, std::move(stop), begun_);
     budget_ = &budget;
     range_ = task.range;
+    leaf_fours_ = task.leaf_fours;
     evaluator_ = task.evaluator ? task.evaluator() : std::make_unique<eval::Classical>(weights_);
     evaluator_->reset(position_);
     Report report =
         with_rule(rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(task, on_report); });
     budget_ = nullptr;
     return report;
-}
-
-/// All that may be played, near the stones, the most promising first.
-template <RulePolicy R>
-void Worker::list_root_moves(const Task& task) {
-    const Color own = position_.side_to_move();
-    const int size = position_.board().size();
-    Candidates list;
-    const auto list_from = [&](Need need, Range range) {
-        const Hints hints{.remembered = Point::none(), .last = Point::none(), .killers = {}};
-        Picker(weights_, history_, range).fill<R>(list, position_, need, hints);
-        std::erase_if(list, [&](const Candidate& c) { return task.avoided.contains(c.point); });
-    };
-    if (position_.board().stones() == 0 && !task.avoided.contains(centre(size))) {
-        list.push_back({centre(size)});
-    } else {
-        list_from(need_of<R>(position_), task.range);
-        // A move is owed even if it is lost, or far away.
-        for (const Range range : {task.range, Range::WholeBoard})
-            if (list.empty()) list_from(Need::None, range);
-    }
-    if (position_.count(own, Threat::Five) > 0) {
-        Candidates fives;
-        position_.fours(own).for_each([&](Point p) {
-            if (position_.threat(p, own) == Threat::Five && !task.avoided.contains(p))
-                fives.push_back({p});
-        });
-        if (!fives.empty()) list = std::move(fives);
-    }
-    std::ranges::sort(list,
-                      [](const Candidate& a, const Candidate& b) { return a.comes_before(b); });
-    root_moves_.clear();
-    for (const Candidate& c : list) root_moves_.push_back({.point = c.point, .line = {c.point}});
 }
 
 Report Worker::report_on(int depth, std::size_t rank) const {
@@ -79,7 +45,9 @@ Report Worker::report_on(int depth, std::size_t rank) const {
 
 template <RulePolicy R>
 Report Worker::deepen(const Task& task, const OnReport& on_report) {
-    list_root_moves<R>(task);
+    root_moves_.clear();
+    for (const Candidate& c : root_moves<R>(position_, task, weights_, history_))
+        root_moves_.push_back({.point = c.point, .line = {c.point}});
     Report best;
     if (root_moves_.empty()) {
         best.best = Point::pass();
@@ -197,10 +165,6 @@ Score Worker::try_root_move(const Task& task, Bounds bounds, int depth, std::siz
 #define TENGEN_INSTANTIATE(R) template Report Worker::deepen<R>(const Task&, const OnReport&);
 TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
-
-const eval::Weights& weights_of(const Task& task, RuleId rule) {
-    return task.weights ? *task.weights : eval::default_weights(rule);
-}
 
 Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
              const OnReport& on_report) {

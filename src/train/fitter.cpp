@@ -16,7 +16,6 @@ using pattern::Combination;
 using pattern::kCombinations;
 using pattern::Position;
 
-constexpr double kPointsANat = 200;  // of value
 constexpr std::size_t kBatch = 1024;
 
 /// One position with all that the value depends on.
@@ -76,7 +75,7 @@ private:
         const double ended = outcome == Outcome::Draw                      ? 0.5
                              : outcome == win_for(position.side_to_move()) ? 1
                                                                            : 0;
-        return kThoughtShare / (1 + std::exp(-value / kPointsANat)) + (1 - kThoughtShare) * ended;
+        return kThoughtShare * eval::win_share(value) + (1 - kThoughtShare) * ended;
     }
 
     void add_value(const Position& position, eval::Score value, Outcome outcome) {
@@ -166,7 +165,7 @@ public:
             return std::int16_t(std::lround(std::clamp(x, -32000.0, 32000.0)));
         };
         eval::Weights made;
-        constexpr double kWorth = kPointsANat * eval::kWorthUnit;
+        constexpr double kWorth = eval::kPointsANat * eval::kWorthUnit;
         for (std::size_t c = 0; c < 2; ++c) {
             const std::size_t own = kOwn + c * kCombinations;
             for (std::size_t i = 0; i < kCombinations; ++i) {

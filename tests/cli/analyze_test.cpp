@@ -70,6 +70,15 @@ TEST(CliAnalyze, DepthRisesAndTheBestMoveIsLegal) {
     EXPECT_EQ(first_of_line(last), text(last, "bestmove"));
 }
 
+TEST(CliAnalyze, TheOtherMindIsHeardInTheSameWords) {
+    const auto said = lines(analyze({"--mind", "mcts", "--nodes", "500", "h8i9i7g9"}));
+    const Json& last = said.back();
+    ASSERT_TRUE(parse_point(text(last, "bestmove"), 15));
+    EXPECT_EQ(number(last, "nodes"), 500);
+    EXPECT_EQ(first_of_line(last), text(last, "bestmove"));
+    EXPECT_EQ(analyze({"--mind", "deep", "h8"}).code, kBadInput);
+}
+
 TEST(CliAnalyze, SeveralLinesHaveDifferentMoves) {
     const auto said = lines(analyze({"--depth", "3", "--lines", "4", "h8i9g8"}));
     std::set<std::pair<std::int64_t, std::int64_t>> ranks;

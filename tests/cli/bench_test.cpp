@@ -80,6 +80,14 @@ TEST(CliBench, ThreadsAreComparedWithOne) {
     EXPECT_TRUE(has(said.out, "ms 3"));
 }
 
+TEST(CliBench, TheTreeIsGrownByOneAndBySeveral) {
+    const Said said = bench({"tree", "--quick", "--threads", "3"});
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_TRUE(has(said.out, "playouts/s 3")) << said.out;
+    EXPECT_TRUE(last_line(said).starts_with("all ")) << said.out;
+    EXPECT_EQ(bench({"tree", "--threads", "1"}).code, kBadInput);
+}
+
 TEST(CliBench, SeedsStandBesideOurs) {
     const Said said = bench({"seeds", "--quick"});
     EXPECT_EQ(said.code, kYes);

@@ -14,6 +14,7 @@ namespace {
 using test::has;
 using test::Said;
 using test::tengen;
+using test::Words;
 
 class Scratch : public test::ScratchTest {
 protected:
@@ -26,7 +27,8 @@ using CliPlay = Scratch;
 using CliConvert = Scratch;
 
 TEST(CliArguments, EveryVerbHasHelp) {
-    for (const char* verb : {"rules", "convert", "show", "play", "analyze", "bench", "fit"}) {
+    for (const char* verb :
+         {"rules", "convert", "show", "play", "analyze", "bench", "fit", "calibrate"}) {
         const Said said = tengen({verb, "--help"});
         EXPECT_EQ(said.code, kYes);
         EXPECT_TRUE(has(said.out, "Usage: tengen " + std::string(verb))) << said.out;
@@ -135,12 +137,60 @@ TEST_F(CliPlay, TheEngineAnswersAndWordsAreObeyed) {
                              "board\nresign\n");
     EXPECT_TRUE(has(said.out, "White plays"));
     EXPECT_TRUE(has(said.out, "Hint: "));
-    EXPECT_TRUE(has(said.out, "The engine plays at level 3."));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 3 (about "));
     EXPECT_TRUE(has(said.out, "A level is a number from 1 to 20."));
     EXPECT_TRUE(has(said.out, "You have changed sides."));
     EXPECT_TRUE(has(said.out, "'foo' is not understood"));
     EXPECT_TRUE(has(said.out, "resigns."));
     EXPECT_EQ(said.code, kYes);
+}
+
+TEST_F(CliPlay, TwoPeopleMayAgreeToADraw) {
+    const Words both{"play", "-b", "human", "-w", "human"};
+    const Said said = tengen(both, "h8\ndraw\nyes\nsave " + file("a.sgf") + "\n");
+    EXPECT_TRUE(has(said.out, "A draw: by agreement")) << said.out;
+    EXPECT_TRUE(has(base::read_file(at("a.sgf")).value_or(""), "RE[0]"));
+    const Said on = tengen(both, "h8\ndraw\nno\nh9\n");
+    EXPECT_TRUE(has(on.out, "No, the game goes on.")) << on.out;
+    EXPECT_FALSE(has(on.out, "by agreement"));
+    EXPECT_TRUE(has(tengen(both, "h8\n求和\n同意\n").out, "A draw: by agreement"));
+}
+
+TEST_F(CliPlay, TheEngineDoesNotAgreeToADrawAtTheBeginning) {
+    const Said said = tengen({"play", "-l", "1"}, "h8\ndraw\n");
+    EXPECT_TRUE(has(said.out, "No, the game goes on.")) << said.out;
+}
+
+TEST_F(CliPlay, TheEngineResignsWhenItMay) {
+    std::ofstream(file("lost.sgf"))
+        << "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh])";
+    const Words play{"play", file("lost.sgf"), "-w", "engine", "-b", "human", "-l", "6"};
+    using test::operator+;
+    EXPECT_TRUE(has(tengen(play, "").out, "Black wins: by resignation"));
+    EXPECT_FALSE(has(tengen(play + Words{"--no-resign"}, "").out, "by resignation"));
+    EXPECT_TRUE(has(tengen(play, "concede off\n").out, "The engine plays to the end"));
+}
+
+TEST_F(CliPlay, TheSameSeedGivesTheSameAnswers) {
+    const auto game = [](const char* seed) {
+        return tengen(
+                   {"play", "-l", "3", "--seed", seed, "-b", "engine", "-w", "engine", "-s", "9"})
+            .out;
+    };
+    EXPECT_EQ(game("4"), game("4"));
+    EXPECT_TRUE(game("4") != game("5") || game("4") != game("6"));
+}
+
+TEST_F(CliPlay, TheMindIsChosenBeforeTheGameOrInIt) {
+    const Said said = tengen({"play", "--level", "2", "--mind", "mcts"},
+                             "h8\nmind\nmind alphabeta\nmind deep\ni8\nmind 1\nnew\n");
+    EXPECT_TRUE(has(said.out, "White: Tengen, level 2 (mcts)."));
+    EXPECT_TRUE(has(said.out, "White plays"));
+    EXPECT_TRUE(has(said.out, "The engine thinks by mcts."));
+    EXPECT_TRUE(has(said.out, "The engine thinks by alphabeta."));
+    EXPECT_TRUE(has(said.out, "A mind is alphabeta or mcts."));
+    EXPECT_EQ(said.code, kYes);
+    EXPECT_EQ(tengen({"play", "--mind", "deep"}).code, kBadInput);
 }
 
 TEST_F(CliPlay, TwoEnginesNeedNobody) {
@@ -165,7 +215,7 @@ TEST_F(CliPlay, SaysWhatIsPlayedAndByWhom) {
         tengen({"play", "-r", "caro", "-s", "9", "--clock", "5+3"}, "level\nj9\nk1\n");
     EXPECT_TRUE(has(said.out, "caro, 9x9, opening free. Black: you. White: Tengen, level 8."));
     EXPECT_TRUE(has(said.out, "Black to move 5:00>"));
-    EXPECT_TRUE(has(said.out, "The engine plays at level 8."));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 8 (about "));
     EXPECT_TRUE(has(said.out, "j9 is not on this 9x9 board."));
 }
 

@@ -1,7 +1,12 @@
 #include "engine/solving.h"
 
+#include "base/random.h"
+#include "near_game.h"
+
 #include <gtest/gtest.h>
 
+#include <array>
+#include <atomic>
 #include <set>
 #include <stdexcept>
 
@@ -46,6 +51,53 @@ TEST(Solving, WhatIsThrownIsThrownToWhoAsked) {
     EXPECT_THROW(solve_all(
                      questions, broken, 2, [](std::size_t, const Answer&) {}, [] { return true; }),
                  std::runtime_error);
+}
+
+TEST(WorkingTogether, EachNumberIsCalledOnce) {
+    std::array<std::atomic<int>, 4> calls{};
+    work_together(4, [&](int number) { ++calls[std::size_t(number)]; });
+    for (const auto& count : calls) EXPECT_EQ(count, 1);
+}
+
+TEST(WorkingTogether, WhatOneThrowsIsThrown) {
+    const auto work = [](int number) {
+        if (number == 2) throw std::runtime_error("no memory");
+    };
+    EXPECT_THROW(work_together(3, work), std::runtime_error);
+}
+
+/// Many find what one finds, and as surely.
+TEST(WorkingTogether, HuntersFindTheSameWins) {
+    base::Random random(11);
+    int won = 0;
+    for (int i = 0; i < 30; ++i) {
+        const RuleId rule = kAllRules[std::size_t(i) % kAllRules.size()];
+        const Game game = test::near_game(random, rule, 12, 8 + random.below(16));
+        if (game.is_over()) continue;
+        Question question{rule, game.board(), {}, {}, std::size_t{2} << 20};
+        question.limits.nodes = 20'000;
+        const Answer alone = solve::solve_by_threats(question);
+        const Answer together = solve::solve_by_threats_together(question, {}, {3, work_together});
+        EXPECT_FALSE(together.was_refuted);
+        won += int(together.verdict == solve::Verdict::Win);
+        if (alone.verdict == solve::Verdict::Win) {
+            EXPECT_NE(together.verdict, solve::Verdict::No);
+        }
+        if (alone.verdict == solve::Verdict::No) {
+            EXPECT_NE(together.verdict, solve::Verdict::Win);
+        }
+    }
+    EXPECT_GT(won, 3);
+}
+
+TEST(WorkingTogether, HuntersStopWhenTold) {
+    std::stop_source stop;
+    stop.request_stop();
+    Question question;
+    question.board.place(centre(question.board.size()));
+    const Answer answer =
+        solve::solve_by_threats_together(question, stop.get_token(), {2, work_together});
+    EXPECT_NE(answer.verdict, solve::Verdict::Win);
 }
 
 }  // namespace

@@ -20,6 +20,21 @@ TEST(Contestant, OurEngineNeedsOnlyItsName) {
     EXPECT_EQ(level->level, 8);
 }
 
+TEST(Contestant, OurEngineHasTwoMinds) {
+    const auto spec = parse_contestant("tengen,mind=mcts,level=3");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->mind, engine::Mind::Mcts);
+    EXPECT_EQ(spec->name, "Tengen mcts 3");
+    EXPECT_NE(describe(*spec).find("mcts"), std::string::npos);
+    EXPECT_EQ(parse_contestant("tengen,mind=mcts,name=Old")->name, "Old");
+    const auto player = contestant_of(*spec, {}, {}).make();
+    const auto* const engine = dynamic_cast<const EnginePlayer*>(player.get());
+    ASSERT_NE(engine, nullptr);
+    EXPECT_EQ(engine->mind(), engine::Mind::Mcts);
+    EXPECT_EQ(engine->level(), 3);
+    EXPECT_FALSE(parse_contestant("tengen,mind=deep"));
+}
+
 TEST(Contestant, HasTermsOfItsOwn) {
     const auto spec = parse_contestant("tengen,name=A\\,B,nodes=500,depth=3,move-ms=7,game-ms=9");
     ASSERT_TRUE(spec) << spec.error();
@@ -46,7 +61,7 @@ TEST(Contestant, AnExternalEngineIsToldWhatWeDoNotKnow) {
 }
 
 TEST(Contestant, BadWordsAreNamed) {
-    for (const std::string text : {"", "no-such-engine", "/", "tengen,level=0", "tengen,level=21",
+    for (const std::string text : {"", "no-such-engine", "/", "tengen,level=-1", "tengen,level=21",
                                    "tengen,speed=9", "tengen,nodes=0", "tengen,nodes", "tengen,=4",
                                    "tengen,move-ms=-1", "tengen,name=", "tengen,dir=/"}) {
         const auto spec = parse_contestant(text);

@@ -31,7 +31,7 @@ TEST(HumanPlayer, AWithdrawnQuestionIsNotAnswered) {
 }
 
 TEST(EnginePlayer, AnswersLaterWithALegalMove) {
-    EnginePlayer engine(4);
+    EnginePlayer engine(4, 1);
     const Game game(RuleId::Standard, *parse_position("h8i9", 15));
     std::promise<Answer> answer;
     engine.ask(game, {.turn = base::Milliseconds(1000), .left = {}},
@@ -44,12 +44,69 @@ TEST(EnginePlayer, ResignsWhenItMayAndIsLost) {
     // White has an open four: black, to move, cannot stop it.
     const Game game(RuleId::Freestyle, *parse_position("a1h8a3i8a5j8o1k8", 15));
     for (const bool may : {false, true}) {
-        EnginePlayer engine(6);
+        EnginePlayer engine(6, 1);
         if (may) engine.resign_when_lost_in(4);
         std::promise<Answer> answer;
         engine.ask(game, {}, [&](const Answer& a, const search::Report&) { answer.set_value(a); });
         EXPECT_EQ(std::holds_alternative<Resign>(answer.get_future().get()), may);
     }
+}
+
+TEST(EnginePlayer, TheSameSeedIsTheSameGameWhateverWasPlayedBefore) {
+    const auto moves = [](EnginePlayer& engine, std::uint64_t seed) {
+        Terms terms;
+        terms.size = 9;
+        terms.seed = seed;
+        EXPECT_TRUE(engine.prepare(terms, {}));
+        Game game(RuleId::Freestyle, *parse_position("e5f6", 9));
+        while (!game.is_over() && game.board().stones() < 20) {
+            std::promise<Answer> answer;
+            engine.ask(game, {},
+                       [&](const Answer& a, const search::Report&) { answer.set_value(a); });
+            EXPECT_TRUE(game.play(std::get<Point>(answer.get_future().get())));
+        }
+        return to_text(game.board().moves(), 9);
+    };
+    EnginePlayer one(5, 1);
+    EnginePlayer other(5, 2);
+    const std::string game = moves(one, 7);
+    EXPECT_NE(moves(other, 8), game);
+    EXPECT_EQ(moves(other, 7), game);
+}
+
+TEST(EnginePlayer, AgreesToADrawWhenNobodyCanWin) {
+    // Rows of two by two, turned in every other row: no five is left for anybody.
+    Board dead(6);
+    for (int y = 0; y < 6; ++y)
+        for (int x = 0; x < 6; ++x)
+            if (x + y > 0) dead.set_up({x, y}, (x / 2 + y) % 2 == 0 ? Cell::Black : Cell::White);
+    EnginePlayer engine(3, 1);
+    EXPECT_TRUE(engine.accepts_draw(Game(RuleId::Freestyle, dead)));
+    EXPECT_FALSE(engine.accepts_draw(Game(RuleId::Freestyle, 15)));
+    EXPECT_FALSE(engine.accepts_draw(Game(RuleId::Freestyle, *parse_position("h8i9", 15))));
+}
+
+TEST(EnginePlayer, AgreesToADrawLateInAGameInWhichItIsNotAhead) {
+    // More than half of the board is full; below, black has an open four.
+    Board board(10);
+    for (int y = 0; y < 6; ++y)
+        for (int x = 0; x < 10; ++x)
+            board.set_up({x, y}, (x / 2 + y) % 2 == 0 ? Cell::Black : Cell::White);
+    for (int x = 3; x < 7; ++x) board.set_up({x, 8}, Cell::Black);
+    for (const Color engine_has : {Color::Black, Color::White}) {
+        board.set_side_to_move(engine_has);
+        const Game game(RuleId::Freestyle, board);
+        EnginePlayer engine(6, 1);
+        EXPECT_FALSE(engine.accepts_draw(game)) << "it has not thought yet";
+        std::promise<void> answer;
+        engine.ask(game, {}, [&](const Answer&, const search::Report&) { answer.set_value(); });
+        answer.get_future().wait();
+        EXPECT_EQ(engine.accepts_draw(game), engine_has == Color::White);
+    }
+}
+
+TEST(HumanPlayer, IsAskedByOthersWhetherItAgreesToADraw) {
+    EXPECT_FALSE(HumanPlayer().accepts_draw(Game()));
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -37,6 +38,15 @@ TEST(Schedule, AGauntletIsTheFirstAgainstTheOthers) {
     for (int i = 0; i < 6; ++i) {
         const auto [black, white] = schedule.fixture(i).players;
         EXPECT_TRUE(black == 0 || white == 0);
+    }
+}
+
+TEST(Schedule, OnALadderEachMeetsTheThreeAboveIt) {
+    const Schedule schedule(6, Pairing::Ladder, 1, OpeningOrder::InTurn, 1);
+    EXPECT_EQ(schedule.games(2), 2 * (3 + 3 + 3 + 2 + 1));
+    for (int i = 0; i < schedule.games(2); ++i) {
+        const auto [black, white] = schedule.fixture(i).players;
+        EXPECT_LE(std::abs(black - white), kRungs);
     }
 }
 

@@ -340,6 +340,18 @@ TEST(Ratings, AreConsistentAcrossAChain) {
     EXPECT_LT(rated[1].error, rated[0].error);  // the one in the middle has played both
 }
 
+TEST(Ratings, OneOverAnotherIsTheirDifference) {
+    Matrix results = empty_matrix(3);
+    set_result(results, 0, 1, {60, 20, 20});
+    set_result(results, 1, 2, {50, 0, 50});
+    const auto rated = ratings(results);
+    const Rating lead = rating_over(results, 0, 1);
+    EXPECT_NEAR(lead.elo, rated[0].elo - rated[1].elo, 1e-9);
+    // As above: of 100 games at 0.7, 1.959964 · 37.908.
+    EXPECT_NEAR(lead.error, 74.3, 0.3);
+    EXPECT_NEAR(rating_over(results, 1, 0).elo, -lead.elo, 1e-9);
+}
+
 TEST(Ratings, WhoWonEverythingStaysFinite) {
     Matrix results = empty_matrix(3);
     set_result(results, 0, 1, {10'000, 0, 0});

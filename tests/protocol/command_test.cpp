@@ -113,6 +113,11 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO max_depth 7"), Setting(MaxDepth{7}));
     EXPECT_EQ(setting("INFO max_depth 0"), Setting(MaxDepth{}));
     EXPECT_EQ(setting("INFO weights my own.bin"), Setting(WeightsFile{"my own.bin"}));
+    EXPECT_EQ(setting("INFO search_type mcts"), Setting(SearchType{engine::Mind::Mcts}));
+    EXPECT_EQ(setting("INFO search_type 1"), Setting(SearchType{engine::Mind::Mcts}));
+    EXPECT_EQ(setting("INFO search_type AlphaBeta"), Setting(SearchType{engine::Mind::AlphaBeta}));
+    EXPECT_EQ(setting("INFO search_type 0"), Setting(SearchType{engine::Mind::AlphaBeta}));
+    EXPECT_EQ(setting("INFO search_type 2"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
 }
 

@@ -120,5 +120,22 @@ TEST_F(SessionWeights, ThatAreNoneDoNotCostTheMove) {
     EXPECT_EQ(talk.ask("BEGIN"), "7,7");
 }
 
+TEST(SessionMind, IsTheOneAskedForFromTheNextMoveOn) {
+    SessionEngine engine;
+    EXPECT_EQ(engine.ready().options().mind, engine::Mind::AlphaBeta);
+    engine.set(SearchType{engine::Mind::Mcts});
+    engine.set(HashSize{2048});
+    EXPECT_EQ(engine.ready().options().mind, engine::Mind::Mcts);
+    EXPECT_EQ(engine.ready().options().table_bytes, 2 * kMegabyte);
+    test::Talk talk({.version = "test", .most_nodes = 200, .finishes_before_end = false});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 0");
+    talk.say("INFO search_type mcts");
+    EXPECT_EQ(talk.ask("BEGIN"), "7,7");
+    talk.say("INFO search_type alphabeta");
+    EXPECT_EQ(talk.ask("RESTART"), "OK");
+    EXPECT_EQ(talk.ask("BEGIN"), "7,7");
+}
+
 }  // namespace
 }  // namespace tengen::protocol

@@ -105,6 +105,20 @@ TEST(Worker, SeesAWinByFoursToItsEnd) {
     EXPECT_EQ(eval::plies_to_end(report.value), 3);
 }
 
+TEST(Worker, WithoutHuntsWhatLiesBehindTheHorizonIsNotSeen) {
+    base::Random random(9);
+    Task near(Limits{.depth = 2});
+    near.leaf_fours = 0;
+    int seen_by_hunts = 0;
+    for (int i = 0; i < 100; ++i) {
+        const Game game = test::near_game(random, RuleId::Freestyle, 15, 10 + i % 30);
+        const bool is_decided = eval::is_decided(think(game, near).value);
+        const bool is_decided_by_hunts = eval::is_decided(think(game, Limits{.depth = 2}).value);
+        seen_by_hunts += int(is_decided_by_hunts && !is_decided);
+    }
+    EXPECT_GT(seen_by_hunts, 0);
+}
+
 TEST(Worker, SeesAWinByAFourThreeUnderEveryRule) {
     for (const RuleId rule : kAllRules) {
         // A four and its answer, an open four and its answer, five.

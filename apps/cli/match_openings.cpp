@@ -1,0 +1,56 @@
+#include "match_openings.h"
+
+#include "base/file.h"
+#include "match/opening_check.h"
+#include "match/opening_generator.h"
+#include "match/shipped_openings.h"
+
+#include <fmt/format.h>
+#include <ostream>
+#include <utility>
+
+namespace tengen::cli {
+namespace {
+
+/// Openings that a game can be played from: legal, and nobody has won.
+std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,
+                                              std::string_view source) {
+    for (std::size_t i = 0; i < set.openings.size(); ++i)
+        if (auto flaw = match::find_illegal(set.openings[i], rule, set.size))
+            return std::unexpected(
+                fmt::format("{}: {}", source, describe(match::Finding{i + 1, std::move(*flaw)})));
+    return std::move(set.openings);
+}
+
+}  // namespace
+
+std::expected<Openings, std::string> openings_of(const AskedOpenings& asked,
+                                                 const Console& console) {
+    const RuleId rule = asked.rule;
+    const int size = asked.size;
+    if (!asked.file.empty()) {
+        auto set = match::load_opening_set(base::to_path(asked.file), asked.format, size);
+        if (!set) return std::unexpected(set.error());
+        return playable(std::move(*set), rule, asked.file);
+    }
+    if (const auto shipped = match::shipped_opening_set(rule, size)) {
+        auto set = match::read_opening_set(*shipped, match::OpeningFormat::Auto, size);
+        if (!set) return std::unexpected(set.error());
+        return playable(std::move(*set), rule, "the openings that come with the program");
+    }
+    console.err << "No opening set for this board: making one.\n";
+    // The same however many games there are, or a match could not be made longer; and they are made
+    // at each start, so they are judged at a glance.
+    match::GenerateSettings settings;
+    settings.rule = rule;
+    settings.size = size;
+    settings.count = 20;
+    settings.nodes = 500;
+    settings.seed = asked.seed;
+    Openings made = match::generate_openings(settings);
+    // A very small board has no even openings: then everybody begins on an empty one.
+    if (made.empty()) made.emplace_back();
+    return made;
+}
+
+}  // namespace tengen::cli

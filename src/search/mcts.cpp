@@ -1,0 +1,124 @@
+#include "search/mcts.h"
+
+#include "search/root_moves.h"
+#include "search/time_manager.h"
+
+#include <utility>
+
+namespace tengen::search {
+namespace {
+
+// A tree that is fuller than this would soon have no room for what is new.
+constexpr int kMostPermille = 500;
+
+Tree& with_room(Tree& tree) {
+    if (tree.permille_full() > kMostPermille) tree.forget();
+    return tree;
+}
+
+}  // namespace
+
+Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
+    : game_(game),
+      task_(task),
+      tree_(with_room(tree)),
+      classical_(weights_of(task, game.rule())),
+      growth_{.task = task,
+              .weights = weights_of(task, game.rule()),
+              .judge = task.judge ? *task.judge : classical_,
+              .tree = tree},
+      playouts_(game, growth_) {
+    with_rule(game.rule(), [&]<RulePolicy R>(R /*rule*/) { prepare<R>(); });
+}
+
+/// A pass, a five and a win by fours are answers already.
+template <RulePolicy R>
+void Mcts::prepare() {
+    pattern::Position& position = playouts_.position();
+    const Candidates moves = root_moves<R>(position, task_, growth_.weights, History());
+    if (moves.empty()) {
+        known_.emplace().best = Point::pass();
+        return;
+    }
+    std::vector<Point> line;
+    if (position.threat(moves[0].point, position.side_to_move()) == pattern::Threat::Five)
+        line = {moves[0].point};
+    else if (task_.lines <= 1)
+        line = playouts_.win_by_fours<R>();
+    if (!line.empty() && !task_.avoided.contains(line[0])) {
+        Report& won = known_.emplace();
+        won.best = line[0];
+        won.value = eval::win_in(int(line.size()));
+        won.depth = won.deepest = int(line.size());
+        won.line = std::move(line);
+        return;
+    }
+    playouts_.plant<R>(moves);
+}
+
+Report Mcts::lead(std::stop_token stop, const OnReport& on_report) {
+    base::Budget budget({std::nullopt, task_.limits.time}, std::move(stop), begun_);
+    if (known_) {
+        known_->elapsed = budget.elapsed();
+        if (on_report && !known_->best.is_pass()) on_report(*known_);
+        finish();
+        return *known_;
+    }
+    with_rule(game_.rule(), [&]<RulePolicy R>(R /*rule*/) { lead_playouts<R>(budget, on_report); });
+    finish();
+    Report best = answer();
+    best.elapsed = budget.elapsed();
+    return best;
+}
+
+/// Nothing to choose, or nothing to hope for. The helpers may be at it already.
+bool Mcts::is_settled() {
+    const auto held = tree_.hold(growth_.root);
+    const TreeNode& root = tree_.node(growth_.root);
+    return root.verdict != kOpen || root.prospect_count == 1;
+}
+
+template <RulePolicy R>
+void Mcts::lead_playouts(base::Budget& budget, const OnReport& on_report) {
+    constexpr std::uint64_t kFirstReport = 64;
+    constexpr base::Milliseconds kBetweenReports{1000};
+    if (is_settled()) return;
+    Patience patience(task_.limits.enough);
+    std::uint64_t next_report = kFirstReport;
+    base::Milliseconds last_report{0};
+    while (!growth_.is_over.load(std::memory_order_relaxed) && !budget.is_over()) {
+        playouts_.play<R>();
+        const std::uint64_t done = growth_.done.load(std::memory_order_relaxed);
+        const bool is_step = done >= next_report;
+        if (!is_step && budget.elapsed() - last_report < kBetweenReports) continue;
+        last_report = budget.elapsed();
+        tell(on_report);
+        if (!is_step) continue;
+        // Each step takes as long as all before it, as a depth does.
+        next_report *= 2;
+        const Report best = answer();
+        patience.note(best.best, best.value);
+        if (patience.is_over(budget.elapsed())) break;
+        // What must come to an end by itself ends when nothing can be added.
+        if (!task_.limits.nodes && !task_.limits.time && !task_.limits.enough &&
+            task_.limits.depth < kMaxDepth && tree_.permille_full() >= 990)
+            break;
+    }
+    tell(on_report);
+}
+
+void Mcts::help(const std::stop_token& stop) {
+    if (known_) return;
+    with_rule(game_.rule(), [&]<RulePolicy R>(R /*rule*/) {
+        Playouts playouts(game_, growth_);
+        while (!growth_.is_over.load(std::memory_order_relaxed) && !stop.stop_requested())
+            playouts.play<R>();
+    });
+}
+
+Report think_in_tree(const Game& game, const Task& task, Tree& tree, std::stop_token stop,
+                     const OnReport& on_report) {
+    return Mcts(game, task, tree).lead(std::move(stop), on_report);
+}
+
+}  // namespace tengen::search
