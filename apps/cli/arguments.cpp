@@ -2,6 +2,7 @@
 
 #include "arguments_analyze.h"
 #include "arguments_bench.h"
+#include "arguments_book.h"
 #include "arguments_calibrate.h"
 #include "arguments_fit.h"
 #include "arguments_match.h"
@@ -98,6 +99,12 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     sub->add_flag("--resign,!--no-resign", verb.concedes,
                   "the engine resigns when a five cannot be stopped; it does unless said");
     sub->add_option("--seed", verb.seed, "the same number, the same moves of the engine");
+    sub->add_flag("--book,!--no-book", verb.has_book,
+                  "from level 11 on the engine knows openings; it does unless said");
+    sub->add_option("--variety", verb.variety,
+                    "how much worse than the best an opening move of it may be, in points")
+        ->check(CLI::Range(0, engine::kMostVariety))
+        ->capture_default_str();
     add_weights(*sub, verb.weights);
     add_mind(*sub, shared);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
@@ -244,6 +251,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     CalibrateVerb calibrate;
     const CLI::App* const calibrate_verb = add_calibrate(app, calibrate, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
+    BookOptions book;
+    const CLI::App* const book_verb = add_book(app, book, shared);
     AnalyzeOptions analyze;
     const CLI::App* const analyze_verb = add_analyze(app, analyze, shared);
     SolveOptions solve;
@@ -289,6 +298,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (calibrate_verb->parsed()) return calibrate_of(std::move(calibrate), shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
+    if (book_verb->parsed()) return book_of(book, *book_verb, shared, spoken);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
     if (solve_verb->parsed()) return solve_of(solve, shared, spoken);
     if (bench_verb->parsed()) return bench_of(bench, *bench_verb);

@@ -60,6 +60,20 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->capture_default_str();
     add_quick(*tree, verb);
 
+    CLI::App* const mates = sub->add_subcommand(
+        "mates",
+        "Do wins and losses that a search speaks of stand up to the solvers? Positions of games\n"
+        "played here, under every rule; each claim is checked against every reply.\n"
+        "Exit code: 0, or 1 when one was refuted.");
+    mates->add_option("--positions", verb.positions, "how many, of all rules together")
+        ->check(CLI::Range(5, 1'000'000))
+        ->capture_default_str();
+    mates->add_option("--seed", verb.seed, "another number, other games")->capture_default_str();
+    mates->add_option("-t,--threads", verb.threads, "positions looked at at once")
+        ->check(CLI::Range(1, engine::kMostThreads))
+        ->capture_default_str();
+    add_quick(*mates, verb);
+
     CLI::App* const seeds = sub->add_subcommand(
         "seeds", "Our figures beside those of two student programs, on their four positions.");
     add_quick(*seeds, verb);
@@ -72,6 +86,7 @@ Verb bench_of(BenchVerb verb, const CLI::App& sub) {
     if (sub.got_subcommand("smp")) verb.kind = Smp;
     if (sub.got_subcommand("seeds")) verb.kind = Seeds;
     if (sub.got_subcommand("tree")) verb.kind = Tree;
+    if (sub.got_subcommand("mates")) verb.kind = Mates;
     return verb;
 }
 

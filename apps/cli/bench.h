@@ -51,6 +51,7 @@ struct Thought {
 int bench_moves(const BenchVerb& verb, const Console& console);
 int bench_smp(const BenchVerb& verb, const Console& console);
 int bench_seeds(const BenchVerb& verb, const Console& console);
+int bench_mates(const BenchVerb& verb, const Console& console);
 int bench_tree(const BenchVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

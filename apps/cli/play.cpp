@@ -108,6 +108,7 @@ public:
           engine_(verb.level, verb.seed.value_or(console.seed)),
           concedes_(verb.concedes) {
         engine_.set_mind(verb.mind);
+        if (verb.has_book) engine_.set_book(verb.variety);
     }
 
     int run() {

@@ -5,6 +5,7 @@
 #include "asked_position.h"
 #include "base/budget.h"
 #include "console.h"
+#include "engine/book_builder.h"
 #include "engine/options.h"
 #include "game/opening.h"
 #include "game/record.h"
@@ -59,6 +60,8 @@ struct PlayVerb {
     int level = 8;
     bool concedes = true;               // the engine resigns when it is plainly lost
     std::optional<std::uint64_t> seed;  // of what the engine leaves to chance
+    bool has_book = true;               // strong levels know the openings of the book, …
+    int variety = 40;                   // … and play any that is not worse by more points
     TimeControl time;
     std::string load;
     std::string weights;  // a file; what comes with the program when empty
@@ -114,6 +117,21 @@ struct OpeningsVerb {
     Check check;
 };
 
+struct BookVerb {
+    bool is_build = false;
+    RuleId rule = RuleId::Freestyle;
+    int size = kDefaultBoardSize;
+    std::string file;  // the book; what comes with the program when empty, for `show`
+    // build
+    engine::BookPlan plan;
+    int jobs = 1;
+    std::string openings;  // a file of positions to begin with, besides the empty board
+    // show
+    PositionText position;
+    bool json = false;
+    Language language = Language::English;
+};
+
 /// How an answer is written; what is not said depends on who reads it.
 enum class Form : std::uint8_t { Text, Json };
 
@@ -152,7 +170,7 @@ struct SolveVerb {
 };
 
 struct BenchVerb {
-    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree };
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates };
 
     Kind kind = Kind::Search;
     std::optional<int> depth;  // of every position, instead of its own
@@ -160,8 +178,10 @@ struct BenchVerb {
     double seconds = 1;        // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
-    int threads = 2;     // of `smp` and `tree`, against one
-    bool quick = false;  // everything as small as can be: does it run at all?
+    int threads = 2;         // of `smp` and `tree`, against one; of `mates`, all together
+    int positions = 1000;    // of `mates`
+    std::uint64_t seed = 1;  //
+    bool quick = false;      // everything as small as can be: does it run at all?
 };
 
 struct FitVerb {
@@ -172,7 +192,7 @@ struct FitVerb {
 };
 
 using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,
-                          OpeningsVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
+                          OpeningsVerb, BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -181,6 +201,7 @@ int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
 int run(const CalibrateVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
+int run(const BookVerb& verb, const Console& console);
 int run(const AnalyzeVerb& verb, const Console& console);
 int run(const SolveVerb& verb, const Console& console);
 int run(const BenchVerb& verb, const Console& console);

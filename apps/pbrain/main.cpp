@@ -4,14 +4,16 @@
 
 #include <exception>
 #include <iostream>
+#include <random>
 
 int main() {
     try {
         // C++ streams alone are used here, and each line is flushed.
         std::ios::sync_with_stdio(false);
-        tengen::protocol::Session session(
-            std::cin, std::cout,
-            {.version = std::string(tengen::base::kVersion), .tells_thought = true});
+        tengen::protocol::Session session(std::cin, std::cout,
+                                          {.version = std::string(tengen::base::kVersion),
+                                           .tells_thought = true,
+                                           .seed = std::random_device()()});
         session.run();
         return 0;
     } catch (const std::exception& broken) {

@@ -26,17 +26,25 @@ Engine::Engine(Options options) : options_(std::move(options)) { make_memory(); 
 Engine::~Engine() { cancel(); }
 
 /// Always an answer: a search that breaks off in the middle owes its move none the less.
-search::Report Engine::search(const Game& game, const search::Task& task, std::stop_token stop,
-                              const search::OnReport& on_report) {
+search::Report Engine::search(const Game& game, const search::Task& task,
+                              const std::stop_token& stop, const search::OnReport& on_report) {
     search::Report last;
     const auto noted = [&](const search::Report& report) {
         if (report.rank == 1) last = report;
         on_report(report);
     };
+    if (task.known) {
+        noted(*task.known);
+        return *task.known;
+    }
+    const auto think = [&](const search::Task& asked) {
+        if (tree_) return grow_together(game, asked, *tree_, options_.threads, stop, noted);
+        return think_together(game, asked, *table_, options_.threads, stop, noted);
+    };
     try {
-        if (tree_)
-            return grow_together(game, task, *tree_, options_.threads, std::move(stop), noted);
-        return think_together(game, task, *table_, options_.threads, std::move(stop), noted);
+        if (options_.proving.is_on())
+            return think_and_prove(game, task, options_.proving, think, stop);
+        return think(task);
     } catch (const std::exception&) {
         if (last.best.is_none()) last.best = any_legal_move(game);
         return last;
@@ -71,12 +79,12 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),
-                              cancelled = cancelled_.get_token()](std::stop_token stop) {
+                              cancelled = cancelled_.get_token()](const std::stop_token& stop) {
         const auto told = [&](const search::Report& report) {
             if (on_report && !cancelled.stop_requested()) on_report(report);
         };
         try {
-            const search::Report answer = search(game, task, std::move(stop), told);
+            const search::Report answer = search(game, task, stop, told);
             if (!cancelled.stop_requested()) on_move(answer);
         } catch (...) {
             broken_ = std::current_exception();

@@ -52,7 +52,7 @@ public:
 private:
     void join();
     void make_memory();
-    search::Report search(const Game& game, const search::Task& task, std::stop_token stop,
+    search::Report search(const Game& game, const search::Task& task, const std::stop_token& stop,
                           const search::OnReport& on_report);
 
     Options options_;

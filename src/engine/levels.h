@@ -15,6 +15,9 @@ inline constexpr int kLevels = 20;
 /// No opponent but a yardstick: it sees what one stone can do, all of it, and never errs.
 inline constexpr int kYardstick = 0;
 
+/// From this level on an opponent knows the openings of the book.
+inline constexpr int kReadsBooks = 11;
+
 struct Level {
     // How far it looks. From 15 on more time is what makes it stronger.
     int depth = search::kMaxDepth;

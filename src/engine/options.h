@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/mind.h"
+#include "engine/proving.h"
 #include "eval/weights.h"
 #include "search/task.h"
 
@@ -45,6 +46,7 @@ struct Options {
         kDefaultTableBytes;  // of table or tree: as much as fits is used, never more
     RuleWeights weights = RuleWeights();
     Mind mind = Mind::AlphaBeta;
+    Proving proving = Proving();
 
     bool operator==(const Options&) const = default;
 };

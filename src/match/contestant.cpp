@@ -4,6 +4,7 @@
 #include "base/terminal.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "engine/book.h"
 
 #include <algorithm>
 #include <array>
@@ -92,6 +93,22 @@ constexpr std::array kWords{
              const auto mind = engine::parse_mind(value);
              spec.mind = mind.value_or(spec.mind);
              return !spec.brain && mind;
+         }},
+    Word{"book", "our engine plays by its book, with so many points of variety", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.variety = base::parse_number<int>(value);
+             return !spec.brain && spec.variety >= 0 && spec.variety <= engine::kMostVariety;
+         }},
+    Word{"proves",
+         "our engine asks the solvers with 5:10 parts of 100, to attack and against itself", false,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto parts = base::split(value, ':');
+             if (spec.brain || parts.size() != 2) return false;
+             const auto attack = base::parse_number<int>(parts[0]);
+             const auto veto = base::parse_number<int>(parts[1]);
+             if (!attack || !veto || *attack < 0 || *veto < 0 || *attack + *veto > 90) return false;
+             spec.proving = {*attack, *veto};
+             return true;
          }},
     Word{"move-ms", "its own time for a move", false,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
@@ -215,6 +232,8 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
     }
     if (!has_name && spec.mind != engine::Mind::AlphaBeta)
         spec.name += fmt::format(" {}", engine::name(spec.mind));
+    if (!has_name && spec.proving.is_on()) spec.name += " prover";
+    if (!has_name && spec.variety) spec.name += " book";
     if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;
 }
@@ -267,12 +286,15 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     } else {
         contestant.info.kind = PlayerKind::Engine;
         contestant.info.level = spec.level.value_or(0);
-        contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind] {
+        contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind,
+                           variety = spec.variety, proving = spec.proving] {
             // Each game brings a seed of its own.
             auto player = level ? std::make_unique<EnginePlayer>(*level, 0)
                                 : std::make_unique<EnginePlayer>(search::Limits{});
             player->resign_when_lost_in(plies);
             player->set_mind(mind);
+            player->set_book(variety);
+            player->set_proving(proving);
             return player;
         };
     }

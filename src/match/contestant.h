@@ -28,6 +28,8 @@ struct ContestantSpec {
     std::optional<int> level;  // of our engine; as strong as it can unless said
     int resigns = 0;           // our engine gives up when it is lost in so many plies; 0: never
     engine::Mind mind = engine::Mind::AlphaBeta;  // of our engine
+    std::optional<int> variety = std::nullopt;    // of our engine with its book
+    engine::Proving proving = engine::Proving();  // of our engine
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

@@ -1,5 +1,6 @@
 #include "match/player.h"
 
+#include "engine/book.h"
 #include "game/judge.h"
 #include "search/worker.h"
 
@@ -52,12 +53,24 @@ void EnginePlayer::set_mind(engine::Mind mind) {
     engine_.set(options);
 }
 
+void EnginePlayer::set_proving(const engine::Proving& proving) {
+    engine::Options options = engine_.options();
+    options.proving = proving;
+    engine_.set(options);
+}
+
 engine::Intention EnginePlayer::intention(const Game& game) {
     search::Task task(limits_);
     task.weights = engine_.options().weights.of(game.rule());
     if (!level_) return {task, std::nullopt};
     return engine::intend(game, engine::level_of(*level_), search::weights_of(task, game.rule()),
                           whim_, random_);
+}
+
+std::optional<search::Report> EnginePlayer::from_book(const Game& game) {
+    if (!variety_ || level() < engine::kReadsBooks) return std::nullopt;
+    const engine::Book* const book = engine::shipped_book(game.rule(), game.board().size());
+    return book != nullptr ? engine::recall(*book, game, *variety_, random_) : std::nullopt;
 }
 
 void EnginePlayer::keep_to(const search::ClockState& clock, const Game& game,
@@ -83,6 +96,8 @@ void EnginePlayer::keep_to(const search::ClockState& clock, const Game& game,
 
 void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
     auto [task, at_a_glance] = intention(game);
+    task.known = from_book(game);
+    if (task.known) at_a_glance.reset();
     keep_to(clock, game, task.limits);
     engine_.think(game, std::move(task), on_report_,
                   [this, resign_plies = resign_plies_, seen = at_a_glance,

@@ -87,6 +87,10 @@ public:
     void set_weights(const engine::RuleWeights& weights);
     void set_mind(engine::Mind mind);
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
+    void set_proving(const engine::Proving& proving);
+    /// It plays by the book that comes with the program, with so much variety; see engine/book.h.
+    /// Not by default, and weak levels never do.
+    void set_book(std::optional<int> variety) { variety_ = variety; }
     void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
 
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,
@@ -101,6 +105,7 @@ private:
     static constexpr eval::Score kUnknown = eval::kInfinite;
 
     [[nodiscard]] engine::Intention intention(const Game& game);
+    [[nodiscard]] std::optional<search::Report> from_book(const Game& game);
     void keep_to(const search::ClockState& clock, const Game& game, search::Limits& limits) const;
 
     std::optional<int> level_;
@@ -108,6 +113,7 @@ private:
     Terms terms_;
     base::Random random_{0};
     std::uint64_t whim_ = random_.next();
+    std::optional<int> variety_;
     int resign_plies_ = 0;
     std::atomic<eval::Score> last_value_ = kUnknown;  // of its last thought, to itself
     search::OnReport on_report_;

@@ -1,6 +1,7 @@
 #include "protocol/command.h"
 
 #include "base/text.h"
+#include "engine/book.h"
 #include "game/notation.h"
 
 #include <algorithm>
@@ -121,6 +122,16 @@ Setting show_detail(std::string_view value) {
     return detail ? Setting(ShowDetail{(*detail & 1) != 0, (*detail & 2) != 0}) : Setting{};
 }
 
+Setting book(std::string_view value) {
+    const auto is_open = up_to(1, value);
+    return is_open ? Setting(OpeningBook{*is_open == 1}) : Setting{};
+}
+
+Setting variety(std::string_view value) {
+    const auto points = up_to(engine::kMostVariety, value);
+    return points ? Setting(Variety{*points}) : Setting{};
+}
+
 struct Key {
     std::string_view name;
     Setting (*read)(std::string_view value);
@@ -145,6 +156,8 @@ constexpr std::array kKeys{
     Key{"show_detail", show_detail},
     Key{"weights", weights},
     Key{"search_type", search_type},
+    Key{"book", book},
+    Key{"variety", variety},
 };
 
 Command info(std::string_view arguments) {

@@ -105,14 +105,23 @@ struct SearchType {
     engine::Mind mind = engine::Mind::AlphaBeta;
     bool operator==(const SearchType&) const = default;
 };
+/// Is a move of the book played at once, and how much worse than the best may it be?
+struct OpeningBook {
+    bool is_open = false;
+    bool operator==(const OpeningBook&) const = default;
+};
+struct Variety {
+    int points = 0;
+    bool operator==(const Variety&) const = default;
+};
 /// A key we do not know, or a value that makes no sense: to be passed over in silence.
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
-using Setting =
-    std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType, Rule,
-                 Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize, ThreadNum,
-                 CautionFactor, Pondering, ShowDetail, WeightsFile, SearchType>;
+using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
+                             Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
+                             ThreadNum, CautionFactor, Pondering, ShowDetail, WeightsFile,
+                             SearchType, OpeningBook, Variety>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

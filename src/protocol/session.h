@@ -31,6 +31,8 @@ struct SessionOptions {
     /// Answers all that was asked before the end of the input, instead of leaving at once: for
     /// input that comes from a file.
     bool finishes_before_end = false;
+    /// Of what is left to chance.
+    std::uint64_t seed = 1;
 };
 
 class Session {
@@ -39,7 +41,8 @@ public:
         : in_(in),
           writer_(out),
           options_(std::move(options)),
-          inbox_(options_.finishes_before_end) {}
+          inbox_(options_.finishes_before_end),
+          chance_(options_.seed) {}
 
     /// Returns when END has come, or the end of the input. Throws when the input breaks; a command
     /// that breaks is answered with an error.
@@ -91,6 +94,8 @@ private:
     void set(const MaxMemory& setting) { engine_.set(setting); }
     void set(const WeightsFile& setting) { engine_.set(setting); }
     void set(const SearchType& setting) { engine_.set(setting); }
+    void set(const OpeningBook& setting) { book_is_open_ = setting.is_open; }
+    void set(const Variety& setting) { variety_ = setting.points; }
     void set(const CautionFactor& setting) { range_ = search::Range(setting.factor); }
     void set(const Pondering& setting);
     void set(const ShowDetail& setting) { detail_ = setting; }
@@ -128,6 +133,8 @@ private:
     [[nodiscard]] search::Limits limits(const Board& board, base::TimePoint since) const;
     [[nodiscard]] Point best_move(const Board& board, search::Task task,
                                   const std::stop_token& stop);
+    /// A move of the book, where it is open and nothing else was asked for.
+    [[nodiscard]] std::optional<search::Report> from_book(const Board& board, int lines);
     [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
                                           const std::stop_token& stop);
     /// Makes the engine ready before anything is thought about: a large table takes its time, which
@@ -165,6 +172,9 @@ private:
     search::Range range_ = search::Task{}.range;
     ShowDetail detail_;
     bool ponders_ = false;
+    bool book_is_open_ = false;
+    int variety_ = 0;
+    base::Random chance_;
 
     std::string thought_;                // to be told with the answer
     int table_permille_ = 0;             // how full it was when the last thought ended

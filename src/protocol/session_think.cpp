@@ -1,4 +1,5 @@
 // Where a session thinks: moves, and the decisions of swap2.
+#include "engine/book.h"
 #include "engine/opening_choice.h"
 #include "game/opening.h"
 #include "pattern/foul.h"
@@ -131,12 +132,20 @@ bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
     return true;
 }
 
+std::optional<search::Report> Session::from_book(const Board& board, int lines) {
+    if (!book_is_open_ || lines > 1 || !blocked_.empty()) return std::nullopt;
+    const engine::Book* const book = engine::shipped_book(rule_, board.size());
+    return book != nullptr ? engine::recall(*book, Game(rule_, board), variety_, chance_)
+                           : std::nullopt;
+}
+
 void Session::answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since,
                           int lines) {
     if (board.is_full()) return error("the board is full");
     const std::stop_token stop = begin_thought(asked_by);
     search::Task task(limits(board.board(), since));
     task.lines = std::min(lines, board.size() * board.size() - board.board().stones());
+    task.known = from_book(board.board(), lines);
     const Point best = best_move(board.board(), std::move(task), stop);
     if (!finish_thought(move_reply(best), since)) return;
     board.play(best);

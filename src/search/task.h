@@ -6,10 +6,12 @@
 #include "game/point.h"
 #include "game/point_set.h"
 #include "search/limits.h"
+#include "search/report.h"
 #include "search/tree_settings.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 namespace tengen::search {
 
@@ -41,6 +43,8 @@ struct Task {
     /// horizon is where it seems to be.
     int leaf_fours = 80;
     OnRoot on_root;  // from the thread that leads
+    /// An answer that somebody knows already: it is given, and nothing is searched.
+    std::optional<Report> known;
     /// What positions are judged by; what comes with the program unless said. Must outlive the
     /// task.
     const eval::Weights* weights = nullptr;

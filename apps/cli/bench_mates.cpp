@@ -1,0 +1,126 @@
+// tengen bench mates: of many positions of games, do the wins and losses that a search speaks of
+// stand up to the solvers?
+#include "bench.h"
+#include "engine/mate_check.h"
+#include "engine/solving.h"
+#include "game/notation.h"
+#include "progress_bar.h"
+#include "search/worker.h"
+#include "train/selfplay.h"
+
+#include <array>
+#include <atomic>
+#include <fmt/format.h>
+#include <fmt/ostream.h>
+#include <mutex>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+using engine::Standing;
+
+/// Positions of games between short thoughts, one of each game, where it is about to be decided.
+std::vector<Game> sample(RuleId rule, int count, std::uint64_t seed, int threads) {
+    train::SelfplaySettings settings;
+    settings.rule = rule;
+    settings.games = count;
+    settings.threads = threads;
+    settings.nodes = 300;
+    settings.seed = seed;
+    std::vector<Game> positions;
+    base::Random random(seed);
+    for (const train::PlayedGame& played : train::play_selfplay(settings, {}, {})) {
+        Game game(rule, settings.size);
+        const int last = int(played.moves.size()) - 1;
+        const int most_back = std::min(12, last);
+        const int moves = last - random.below(most_back + 1);
+        for (int i = 0; i < moves; ++i) std::ignore = game.play(played.moves[std::size_t(i)]);
+        positions.push_back(std::move(game));
+    }
+    return positions;
+}
+
+struct Tally {
+    int positions = 0;
+    int wins = 0;
+    int losses = 0;
+    std::array<int, 3> standings{};  // by engine::Standing
+
+    void add(const Tally& other) {
+        positions += other.positions;
+        wins += other.wins;
+        losses += other.losses;
+        for (std::size_t i = 0; i < standings.size(); ++i) standings[i] += other.standings[i];
+    }
+};
+
+class MateBench {
+public:
+    MateBench(const BenchVerb& verb, const Console& console) : verb_(verb), console_(console) {}
+
+    Tally of(RuleId rule, int count) {
+        const std::vector<Game> positions = sample(rule, count, verb_.seed, verb_.threads);
+        Tally tally;
+        tally.positions = int(positions.size());
+        std::atomic<std::size_t> next = 0;
+        ProgressBar bar(console_, positions.size());
+        engine::work_together(verb_.threads, [&](int /*number*/) {
+            for (std::size_t i = next++; i < positions.size(); i = next++) {
+                look(positions[i], tally);
+                const std::scoped_lock lock(mutex_);
+                bar.show(i + 1, name(rule));
+            }
+        });
+        bar.clear();
+        return tally;
+    }
+
+private:
+    void look(const Game& game, Tally& tally) {
+        const search::Report claim =
+            search::think(game, search::Limits{.nodes = verb_.quick ? 2000 : 100'000});
+        if (!eval::is_decided(claim.value)) return;
+        engine::MateEffort effort;
+        if (verb_.quick)
+            effort = {.proof = base::Milliseconds(50), .nodes = 2000, .quiet_moves = 0};
+        const Standing standing = engine::check_mate(game, claim, effort);
+        const std::scoped_lock lock(mutex_);
+        ++(claim.value > 0 ? tally.wins : tally.losses);
+        ++tally.standings[std::size_t(standing)];
+        if (standing == Standing::Confirmed || verb_.quick) return;
+        const int size = game.board().size();
+        fmt::print(console_.err, "{} {}: {} {} in {}: {}\n", name(game.rule()), size,
+                   to_text(game.board().moves(), size), claim.value > 0 ? "won" : "lost",
+                   std::abs(*eval::plies_to_end(claim.value)),
+                   standing == Standing::Refuted ? "refuted" : "open");
+    }
+
+    const BenchVerb& verb_;
+    const Console& console_;
+    std::mutex mutex_;
+};
+
+}  // namespace
+
+int bench_mates(const BenchVerb& verb, const Console& console) {
+    const auto row = [&](std::string_view what, const Tally& tally) {
+        fmt::print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", what,
+                   tally.positions, tally.wins, tally.losses, tally.standings[0],
+                   tally.standings[1], tally.standings[2]);
+        console.out.flush();
+    };
+    fmt::print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", "rule", "positions",
+               "won", "lost", "confirmed", "open", "refuted");
+    MateBench bench(verb, console);
+    Tally all;
+    for (const RuleId rule : kAllRules) {
+        const Tally tally = bench.of(rule, verb.quick ? 2 : verb.positions / int(kAllRules.size()));
+        row(name(rule), tally);
+        all.add(tally);
+    }
+    row("all", all);
+    return all.standings[std::size_t(Standing::Refuted)] == 0 ? kYes : kNo;
+}
+
+}  // namespace tengen::cli
