@@ -96,9 +96,10 @@ std::string_view name(Verdict verdict) {
 
 engine::Solve solver_of(const SolveVerb& verb) {
     if (verb.kind == SolveVerb::Kind::Fours) return solve::solve_by_fours;
-    return [crew = solve::Crew{verb.threads, engine::work_together}](
-               const solve::Question& question, std::stop_token stop) {
-        return solve::solve_by_threats_together(question, std::move(stop), crew);
+    return [threads = verb.threads](const solve::Question& question, const std::stop_token& stop) {
+        const solve::Crew crew{threads, engine::work_together,
+                               engine::adviser(question.rule, question.memory, stop)};
+        return solve::solve_by_threats_together(question, stop, crew);
     };
 }
 

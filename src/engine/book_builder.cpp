@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 #include <tuple>
 
@@ -22,9 +21,15 @@ struct Prospective {
 
 class Builder {
 public:
-    Builder(Book& book, const BookPlan& plan) : book_(book), plan_(plan) {
+    Builder(Book& book, const BookPlan& plan) : book_(book), plan_(plan) {}
+
+    /// Sees afresh which moves are good, by what was found behind them.
+    void begin_again() {
+        book_.settle();
+        waiting_.clear();
+        seen_.clear();
         consider({0, {}});
-        for (const std::vector<Point>& way : plan.ways) consider({0, way});
+        for (const std::vector<Point>& way : plan_.ways) consider({0, way});
     }
 
     /// The most promising positions without a page, so many at most. Pages that are there already
@@ -110,6 +115,7 @@ public:
             if (!is_new && at->second.depth < report.depth) at->second = report;
         }
         std::vector<BookMove> moves;
+        moves.reserve(newest.size());
         for (const auto& [point, report] : newest) moves.push_back({point, report.value});
         return moves;
     }
@@ -125,22 +131,20 @@ void build(Book& book, const BookPlan& plan, int at_once, const OnPage& on_page,
     // So many are asked for together that nobody waits long for the others.
     constexpr std::size_t kRounds = 4;
     const std::size_t a_round = kRounds * std::size_t(at_once);
-    std::optional<Builder> builder;
+    Builder builder(book, plan);
     std::size_t next_look = 0;
     while (goes_on() && book.pages() < plan.pages) {
-        // Now and then it is seen afresh which moves are good, by what was found behind them.
         if (book.pages() >= next_look) {
             constexpr std::size_t kPart = 8;
-            book.settle();
-            builder.emplace(book, plan);
+            builder.begin_again();
             next_look = book.pages() + std::max(a_round, book.pages() / kPart);
         }
-        const auto wanted = builder->next(std::min(plan.pages - book.pages(), a_round));
+        const auto wanted = builder.next(std::min(plan.pages - book.pages(), a_round));
         if (wanted.empty()) break;
         std::vector<Question> questions;
         questions.reserve(wanted.size());
         for (const auto& position : wanted) {
-            questions.push_back({builder->game_after(position.way), plan.limits});
+            questions.push_back({builder.game_after(position.way), plan.limits});
             Question& question = questions.back();
             question.task.lines = plan.width * sides_alike(question.game.board());
         }
@@ -158,7 +162,7 @@ void build(Book& book, const BookPlan& plan, int at_once, const OnPage& on_page,
         // In the order of the questions: who was quicker must not matter.
         for (std::size_t i = 0; i < wanted.size(); ++i) {
             if (found[i].empty()) continue;
-            builder->write(wanted[i], std::move(found[i]));
+            builder.write(wanted[i], std::move(found[i]));
             if (on_page) on_page({book.pages(), plan.pages});
         }
     }

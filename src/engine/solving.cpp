@@ -1,9 +1,11 @@
 #include "engine/solving.h"
 
 #include "engine/ear.h"
+#include "search/worker.h"
 
 #include <algorithm>
 #include <atomic>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -34,6 +36,17 @@ void work_together(int threads, const std::function<void(int number)>& work) {
     }
     for (const std::exception_ptr& one : broken)
         if (one) std::rethrow_exception(one);
+}
+
+solve::Adviser adviser(RuleId rule, std::size_t memory, std::stop_token stop) {
+    const std::size_t bytes = std::min(memory / 4, kDefaultTableBytes);
+    return [rule, stop = std::move(stop), table = std::make_shared<search::Table>(bytes)](
+               const Board& board, const base::Budget::Limits& limits) {
+        search::Task task(search::Limits{.nodes = limits.nodes, .time = limits.time});
+        const search::Report report = search::think(Game(rule, board), task, *table, stop);
+        const bool wins = report.value >= eval::kLeastWin;
+        return solve::Advice{wins ? report.best : Point::none(), report.nodes};
+    };
 }
 
 void solve_all(std::span<const solve::Question> questions, const Solve& solve, int at_once,

@@ -62,96 +62,101 @@ bool read_ms(std::string_view text, Time& into) {
     return time.has_value();
 }
 
+/// Who understands a word. What is ours alone may be a setting of another engine.
+enum class Whose : std::uint8_t { Anybodys, Ours, Brains };
+
 /// A word that sets a player up. False when the value makes no sense.
 struct Word {
     std::string_view name;
     std::string_view help;
-    bool is_for_brains;
+    Whose whose;
     bool (*set)(ContestantSpec& spec, const std::string& value);
 };
 
 constexpr std::array kWords{
-    Word{"name", "what it is called", false,
+    Word{"name", "what it is called", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              spec.name = base::printable(value);
              return !spec.name.empty();
          }},
-    Word{"level", "of our engine, 1 to 20; 0 sees one move ahead, for comparison", false,
+    Word{"level", "of our engine, 1 to 20; 0 sees one move ahead, for comparison", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              spec.level = base::parse_number<int>(value);
              return !spec.brain && spec.level >= engine::kYardstick &&
                     spec.level <= engine::kLevels;
          }},
-    Word{"resign", "our engine gives up when it is lost in so many plies; 0: never", false,
+    Word{"resign", "our engine gives up when it is lost in so many plies; 0: never",
+         Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              const auto plies = base::parse_number<int>(value);
              spec.resigns = plies.value_or(0);
              return !spec.brain && plies && *plies >= 0;
          }},
-    Word{"mind", "of our engine, alphabeta or mcts", false,
+    Word{"mind", "of our engine, alphabeta or mcts", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              const auto mind = engine::parse_mind(value);
              spec.mind = mind.value_or(spec.mind);
              return !spec.brain && mind;
          }},
-    Word{"book", "our engine plays by its book, with so many points of variety", false,
+    Word{"book", "our engine plays by its book, with so many points of variety", Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.variety = base::parse_number<int>(value);
-             return !spec.brain && spec.variety >= 0 && spec.variety <= engine::kMostVariety;
+             return spec.variety >= 0 && spec.variety <= engine::kMostVariety;
          }},
     Word{"proves",
-         "our engine asks the solvers with 5:10 parts of 100, to attack and against itself", false,
+         "our engine asks the solvers with 5:10 parts of 100, to attack and against itself",
+         Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto parts = base::split(value, ':');
-             if (spec.brain || parts.size() != 2) return false;
+             if (parts.size() != 2) return false;
              const auto attack = base::parse_number<int>(parts[0]);
              const auto veto = base::parse_number<int>(parts[1]);
              if (!attack || !veto || *attack < 0 || *veto < 0 || *attack + *veto > 90) return false;
              spec.proving = {*attack, *veto};
              return true;
          }},
-    Word{"move-ms", "its own time for a move", false,
+    Word{"move-ms", "its own time for a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
-    Word{"game-ms", "its own time for a game", false,
+    Word{"game-ms", "its own time for a game", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.match); }},
-    Word{"increment-ms", "its own time added after each move", false,
+    Word{"increment-ms", "its own time added after each move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.increment);
          }},
-    Word{"nodes", "its own limit of nodes a move", false,
+    Word{"nodes", "its own limit of nodes a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              return read(value, std::uint64_t{1}, spec.nodes);
          }},
-    Word{"depth", "its own limit of depth", false,
+    Word{"depth", "its own limit of depth", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read(value, 1, spec.depth); }},
-    Word{"dir", "where it runs; its own folder unless said", true,
+    Word{"dir", "where it runs; its own folder unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.folder = base::to_path(value);
              return !value.empty();
          }},
-    Word{"arg", "an argument of its command line, once for each", true,
+    Word{"arg", "an argument of its command line, once for each", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.arguments.push_back(value);
              return true;
          }},
-    Word{"stderr", "a file for what it says there", true,
+    Word{"stderr", "a file for what it says there", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.errors = fs::absolute(base::to_path(value));
              return !value.empty();
          }},
-    Word{"start-ms", "how long it may take to say OK; 10000 unless said", true,
+    Word{"start-ms", "how long it may take to say OK; 10000 unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->start_limit);
          }},
-    Word{"end-ms", "how long it may take to end after END; 500 unless said", true,
+    Word{"end-ms", "how long it may take to end after END; 500 unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->end_limit);
          }},
-    Word{"pause-ms", "rest between its answer and our next command; 5 unless said", true,
+    Word{"pause-ms", "rest between its answer and our next command; 5 unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->pause);
          }},
-    Word{"restart", "1: a fresh process for every game", true,
+    Word{"restart", "1: a fresh process for every game", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->relaunches = value == "1";
              return value == "0" || value == "1";
@@ -168,7 +173,8 @@ std::expected<void, std::string> set(ContestantSpec& spec, const std::string& pa
             fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
     const std::string value = part.substr(equals + 1);
     const auto* const word = std::ranges::find(kWords, known_as, &Word::name);
-    if (word != kWords.end() && (spec.brain || !word->is_for_brains)) {
+    const Whose others = spec.brain ? Whose::Ours : Whose::Brains;
+    if (word != kWords.end() && word->whose != others) {
         if (word->set(spec, value)) return {};
         return std::unexpected(
             fmt::format("'{}' in '{}' makes no sense", base::excerpt(part), spec.text));
@@ -242,7 +248,7 @@ std::string contestant_help() {
     std::string text = "'tengen' or the path of an engine, then ,word=value …:\n";
     for (const Word& word : kWords)
         text += fmt::format("    {:<14}{}{}\n", word.name, word.help,
-                            word.is_for_brains ? " (external)" : "");
+                            word.whose == Whose::Brains ? " (external)" : "");
     return text +
            "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
 }

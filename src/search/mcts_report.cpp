@@ -2,7 +2,6 @@
 #include "search/mcts.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace tengen::search {
@@ -29,7 +28,7 @@ std::vector<std::size_t> Mcts::ranking() {
     const auto held = tree_.hold(growth_.root);
     const auto edges = tree_.edges(tree_.node(growth_.root));
     std::vector<std::size_t> order(edges.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         if (is_better(edges[a], edges[b])) return true;
         return !is_better(edges[b], edges[a]) && a < b;

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cmath>
 #include <numeric>
+#include <ranges>
 #include <thread>
 #include <utility>
 
@@ -422,12 +423,12 @@ void Playouts::back_up(Lane& lane) {
     double value = lane.value;
     Verdict verdict = lane.verdict;
     Color mover = lane.path.size() % 2 == 0 ? root_side_ : ~root_side_;
-    for (auto visit = lane.path.rbegin(); visit != lane.path.rend(); ++visit) {
-        const auto held = tree_.hold(visit->node);
-        TreeNode& node = tree_.node(visit->node);
+    for (const Visit& visit : lane.path | std::views::reverse) {
+        const auto held = tree_.hold(visit.node);
+        TreeNode& node = tree_.node(visit.node);
         mover = ~mover;
-        findings_.add(mover, visit->point, 1 - value - node.value());
-        tree_.take(node, visit->edge, 1 - value, verdict_before(verdict));
+        findings_.add(mover, visit.point, 1 - value - node.value());
+        tree_.take(node, visit.edge, 1 - value, verdict_before(verdict));
         value = node.value();
         verdict = node.verdict;
     }

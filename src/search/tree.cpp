@@ -78,7 +78,7 @@ Tree::Index Tree::find_or_add(Key key) {
 bool Tree::set_prospects(TreeNode& node, std::span<const Prospect> prospects) {
     const Index i = allocate(prospects.size_bytes());
     if (i == kNone) return false;
-    std::uninitialized_copy(prospects.begin(), prospects.end(), at<Prospect>(i));
+    std::ranges::uninitialized_copy(prospects, std::span(at<Prospect>(i), prospects.size()));
     node.prospects = i;
     node.prospect_count = std::uint16_t(prospects.size());
     return true;
@@ -91,7 +91,7 @@ bool Tree::add_edge(TreeNode& node) {
         const Index i = allocate(room * sizeof(Edge));
         if (i == kNone) return false;
         const auto before = edges(node);
-        std::uninitialized_copy(before.begin(), before.end(), at<Edge>(i));
+        std::ranges::uninitialized_copy(before, std::span(at<Edge>(i), before.size()));
         node.edges = i;
         node.edge_room = room;
     }

@@ -22,7 +22,15 @@ struct Effort {
 
     static constexpr Effort proven() { return {0, kNever}; }
     static constexpr Effort disproven() { return {kNever, 0}; }
+    /// Not only because no more threats were allowed: with more of them it would be the same. How
+    /// odd these may be is a number of its own, from 0 on.
+    static constexpr Effort disproven_for_good(std::uint32_t oddity = 0) {
+        return {kNever + 1 + oddity, 0};
+    }
     [[nodiscard]] bool is_decided() const { return proof == 0 || disproof == 0; }
+    [[nodiscard]] bool is_for_good(std::uint32_t oddity = 0) const {
+        return proof > kNever + oddity;
+    }
 };
 
 /// It begins small, because memory that is far away is slow, and is given more room as it fills;

@@ -111,8 +111,8 @@ constexpr auto kThreats = [] {
 
 /// One who looks for the win, on a thread of his own.
 struct Hunter {
-    Hunter(const Question& question, const ThreatHunt::Shared& shared, const base::Budget& given)
-        : position(question.rule, question.board), hunt(shared), budget(given) {}
+    Hunter(const Question& question, const ThreatHunt::Shared& shared, base::Budget given)
+        : position(question.rule, question.board), hunt(shared), budget(std::move(given)) {}
 
     Position position;
     ThreatHunt hunt;
@@ -126,7 +126,7 @@ class ThreatSolver {
 public:
     ThreatSolver(const Question& question, base::Budget& budget, std::stop_token stop,
                  const Crew& crew)
-        : question_(question), budget_(budget), crew_(crew) {
+        : question_(question), budget_(budget), stop_(stop), crew_(crew) {
         const std::size_t threads = std::size_t(std::max(crew.threads, 1));
         base::Budget::Limits limits = question.limits;
         if (limits.nodes) *limits.nodes = std::max<std::uint64_t>(*limits.nodes / threads, 1);
@@ -138,6 +138,7 @@ public:
 
     Answer solve() {
         std::vector<Round> rounds;
+        rounds.reserve(kThreats.size());
         for (const auto& [threats, number] : kThreats) rounds.push_back({threats, number});
         // One in which one is lost must not keep the others from being tried.
         for (std::uint64_t nodes = kFirstTurn; !rounds.empty(); nodes *= 2)
@@ -151,6 +152,10 @@ private:
     static constexpr std::uint64_t kFirstTurn = 1'500'000;
     /// Then the table may need more room.
     static constexpr std::uint64_t kBetweenLooks = 100'000;
+    static constexpr std::uint64_t kLeastAdvised = 50'000;  // in all
+    // The adviser may look at so much for a move, and each time later at four times as much.
+    static constexpr std::uint64_t kAdviceNodes = 60'000;
+    static constexpr std::uint64_t kMoreAdvice = 4;
 
     enum class Outcome : std::uint8_t { Over, Nothing, Unfinished };
 
@@ -178,32 +183,66 @@ private:
     /// Asked again as often as the checker finds a reply that was overlooked.
     Outcome try_with(Round& round, std::uint64_t nodes) {
         while (true) {
-            Hunter* const first = hunt(round, nodes);
             answer_.verdict = Verdict::Unknown;
-            if (!first) return is_over() ? Outcome::Over : Outcome::Unfinished;
-            if (!*first->won) {
+            Hunter* const first = hunt(round, nodes);
+            if (!first) {
+                const bool is_won = answer_.verdict == Verdict::Win;
+                return is_won || is_over() ? Outcome::Over : Outcome::Unfinished;
+            }
+            if (!first->won.value_or(false)) {
                 const bool is_sure = !round.has_given_up && !round.was_cut_short;
                 if (round.threats != Threats::Any || is_sure) answer_.verdict = Verdict::No;
                 return Outcome::Nothing;
             }
             const auto proof = first->hunt.template prove<R>(first->position);
             if (!proof) return Outcome::Over;
-            const std::vector<Point> refutation = claim(*proof, question_, budget_, answer_);
-            if (!answer_.was_refuted) return Outcome::Over;
-            // There was a reply that nobody had thought of. It is to be thought of from now on.
-            const Oversight seen = oversight_in(*proof, refutation, question_.board);
-            if (seen.reply.is_none() || std::ranges::find(overlooked_, seen) != overlooked_.end())
-                return Outcome::Over;
-            answer_.was_refuted = false;
-            overlooked_.push_back(seen);
-            for (Hunter& hunter : hunters_) hunter.hunt.beware(seen.position, seen.reply);
-            table_.clear();
+            if (!is_to_be_mended(*proof)) return Outcome::Over;
         }
+    }
+
+    /// Shows it to the checker. True where there was a reply that nobody had thought of: from now
+    /// on it is thought of.
+    bool is_to_be_mended(const Proof& proof) {
+        const std::vector<Point> refutation = claim(proof, question_, budget_, answer_);
+        if (!answer_.was_refuted) return false;
+        const Oversight seen = oversight_in(proof, refutation, question_.board);
+        if (seen.reply.is_none() || std::ranges::find(overlooked_, seen) != overlooked_.end())
+            return false;
+        answer_.was_refuted = false;
+        overlooked_.push_back(seen);
+        for (Hunter& hunter : hunters_) hunter.hunt.beware(seen.position, seen.reply);
+        table_.clear();
+        return true;
+    }
+
+    /// Asks the adviser, for at most as much as all has cost so far; the next time when twice as
+    /// much has.
+    bool is_won_with_advice() {
+        Hunter& hunter = hunters_.front();
+        if (!crew_.adviser || hunter.hunt.nodes() < next_advice_) return false;
+        base::Budget::Limits limits = question_.limits;
+        const std::uint64_t most = std::max(2 * hunter.hunt.nodes(), kLeastAdvised);
+        limits.nodes = std::min(limits.nodes.value_or(most), most);
+        base::Budget budget(limits, stop_, budget_.start());
+        const Advise advise = [&](const Board& board) {
+            base::Budget::Limits asked{advice_nodes_, question_.limits.time};
+            if (asked.time) *asked.time -= std::min(*asked.time, budget_.elapsed());
+            return crew_.adviser(board, asked);
+        };
+        const int most_moves = question_.most_moves.value_or(kAnyNumber);
+        answer_.verdict = Verdict::Unknown;
+        while (const auto proof = hunter.hunt.template prove_with<R>(
+                   hunter.position, budget, {.most_moves = most_moves}, advise))
+            if (!is_to_be_mended(*proof)) break;
+        advice_nodes_ *= kMoreAdvice;
+        next_advice_ = std::max(2 * hunter.hunt.nodes(), kLeastAdvised);
+        return answer_.verdict == Verdict::Win;
     }
 
     /// The one who decided it; nobody if all these nodes were not enough.
     Hunter* hunt(Round& round, std::uint64_t nodes) {
         for (std::uint64_t looked_at = 0; looked_at < nodes; looked_at += kBetweenLooks) {
+            if (is_won_with_advice()) break;
             table_.make_room();
             hunt_together(round);
             for (Hunter& hunter : hunters_) {
@@ -239,7 +278,10 @@ private:
 
     const Question& question_;
     base::Budget& budget_;
+    std::stop_token stop_;
     const Crew& crew_;
+    std::uint64_t next_advice_ = crew_.unadvised;
+    std::uint64_t advice_nodes_ = kAdviceNodes;
     Barren barren_{kFewBarrenBits};
     EffortTable table_{question_.memory / 2};
     Crowd crowd_;

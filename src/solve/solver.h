@@ -4,6 +4,7 @@
 #include "base/budget.h"
 #include "game/board.h"
 #include "game/rules.h"
+#include "solve/advice.h"
 #include "solve/proof.h"
 
 #include <cstdint>
@@ -50,10 +51,16 @@ struct Answer {
 /// What one of them throws is thrown here.
 using Together = std::function<void(int threads, const std::function<void(int number)>& work)>;
 
+/// Which move wins here, as somebody believes who looks at so much and no more; `Point::none()`
+/// where he sees none. What he says need not be true.
+using Adviser = std::function<Advice(const Board& board, const base::Budget::Limits& limits)>;
+
 /// Who works on a question.
 struct Crew {
     int threads = 1;
     Together together = nullptr;  // one alone needs nobody to start the others
+    Adviser adviser = nullptr;
+    std::uint64_t unadvised = 100'000;  // positions, before the adviser is asked
 };
 
 /// The same, together.

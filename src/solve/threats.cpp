@@ -6,6 +6,8 @@
 #include "solve/zone.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace tengen::solve {
 
@@ -15,9 +17,10 @@ using pattern::Threat;
 
 namespace {
 
-constexpr int kWinNodes = 400;     // of a hunt for fours where the attacker is to move
-constexpr int kThreatNodes = 200;  // of one after a pass
-constexpr int kOtherNodes = 4;     // the same, where it is only asked whether there is one
+constexpr int kWinNodes = 400;       // of a hunt for fours where the attacker is to move
+constexpr int kThreatNodes = 200;    // of one after a pass
+constexpr int kAdvisedNodes = 5000;  // the same for a threat that somebody advised
+constexpr int kOtherNodes = 4;       // the same, where it is only asked whether there is one
 constexpr int kDeepest = 160;
 constexpr std::uint32_t kSharing = 2;  // each who is at work adds so much of the number
 
@@ -35,14 +38,26 @@ Key ThreatHunt::salt() const {
 
 Key ThreatHunt::key_of(const Position& position) const { return position.board().key() ^ salt(); }
 
-/// What was won with less is won with more.
-Key ThreatHunt::proven_key(Key board) const {
+/// What was won with less is won with more, and what was disproven for good stays so.
+Key ThreatHunt::settled_key(Key board) const {
     return board ^ base::mix(~std::uint64_t(asked_.most_moves) << 8 | index(attacker_));
 }
 
 void ThreatHunt::store(const Position& position, Effort effort) {
     table_.store(key_of(position), effort);
-    if (effort.proof == 0) table_.store(proven_key(position.board().key()), effort);
+    const Key settled = settled_key(position.board().key());
+    if (effort.proof == 0)
+        table_.store(settled, effort);
+    else if (effort.is_for_good())
+        table_.store(settled, Effort::disproven_for_good(oddity()));
+}
+
+/// What other hunts have settled, as far as it holds for this one.
+std::optional<Effort> ThreatHunt::settled(Key board) const {
+    const auto known = table_.find(settled_key(board));
+    if (known && known->proof == 0) return known;
+    if (known && known->is_for_good(oddity())) return Effort::disproven_for_good();
+    return std::nullopt;
 }
 
 template <RulePolicy R>
@@ -59,8 +74,9 @@ bool ThreatHunt::wins_by_fours(Position& position, int most_nodes, int ply) {
 template <RulePolicy R>
 bool ThreatHunt::is_threatened(Position& position, int ply, PointSet* zone) {
     position.make<R>(Point::pass());
+    const int zone_nodes = advise_ != nullptr ? kAdvisedNodes : kThreatNodes;
     const bool is_won =
-        wins_by_fours<R>(position, zone != nullptr ? kThreatNodes : kOtherNodes, ply + 1);
+        wins_by_fours<R>(position, zone != nullptr ? zone_nodes : kOtherNodes, ply + 1);
     if (is_won && zone != nullptr) add_zone<R>(position, fours_.proof(), *zone);
     position.undo<R>();
     return is_won;
@@ -96,7 +112,7 @@ std::optional<bool> ThreatHunt::attacks(Position& position, PointSet& points, in
     if (moves_left(ply) <= 0) return false;
     if (wins_by_fours<R>(position, kWinNodes, ply)) return true;
     if (ply >= 2 * asked_.most_threats || ply >= kDeepest) {
-        was_cut_short_ = true;
+        was_cut_short_ = is_cut_short_ = true;
         return false;
     }
     if (position.count(~own, Threat::Five) > 0) {
@@ -144,8 +160,7 @@ void ThreatHunt::beware(Key position, Point reply) {
 Effort ThreatHunt::effort_after(const Position& position, const Move& move) const {
     const Key board = position.board().key_after(move.point);
     if (const auto known = table_.find(board ^ salt())) return *known;
-    if (table_.find(proven_key(board))) return Effort::proven();
-    return move.effort;
+    return settled(board).value_or(move.effort);
 }
 
 /// How much there may be to do after a move: a four has one answer, a three a few; and against a
@@ -165,6 +180,7 @@ Effort ThreatHunt::first_look(Position& position, Point p) const {
 /// The moves of either side; or that there is nothing to search.
 template <RulePolicy R>
 std::optional<bool> ThreatHunt::list(Position& position, Moves& moves, bool attacks, int ply) {
+    is_cut_short_ = false;
     const Key key = key_of(position);
     auto known = lists_.find(key);
     if (known == lists_.end()) {
@@ -222,6 +238,12 @@ ThreatHunt::Survey ThreatHunt::survey(const Position& position, Moves& moves, Nu
     return seen;
 }
 
+/// Every attack must fail for good, or one defence hold.
+bool ThreatHunt::is_for_good(const Moves& moves, bool attacks) {
+    const auto fails = [](const Move& move) { return move.effort.is_for_good(); };
+    return attacks ? std::ranges::all_of(moves, fails) : std::ranges::any_of(moves, fails);
+}
+
 bool ThreatHunt::is_called_off() {
     return nodes() >= last_node_ || budget_->spent(nodes()) ||
            (asked_.is_done && asked_.is_done->load(std::memory_order_relaxed));
@@ -236,7 +258,9 @@ Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply
     if (is_called_off()) spent_ = true;
     Moves moves;
     if (const auto decided = list<R>(position, moves, attacks, ply)) {
-        const Effort effort = *decided ? Effort::proven() : Effort::disproven();
+        const Effort effort = *decided        ? Effort::proven()
+                              : is_cut_short_ ? Effort::disproven()
+                                              : Effort::disproven_for_good();
         store(position, effort);
         return effort;
     }
@@ -250,6 +274,8 @@ Effort ThreatHunt::search(Position& position, Effort most, bool attacks, int ply
         here.*other = here.*own == 0 ? Effort::kNever : sum(hardest, besides);
         if (here.*other == 0) here.*own = Effort::kNever;
         if (here.*own >= most.*own || here.*other >= most.*other || here.is_decided() || spent_) {
+            if (here.disproof == 0 && is_for_good(moves, attacks))
+                here = Effort::disproven_for_good();
             store(position, here);
             return here;
         }
@@ -289,8 +315,66 @@ template <RulePolicy R>
 bool ThreatHunt::is_proven(Position& position, bool attacks, int ply) {
     if (const auto known = table_.find(key_of(position)); known && known->is_decided())
         return known->proof == 0;
-    if (table_.find(proven_key(position.board().key()))) return true;
+    if (const auto known = settled(position.board().key())) return known->proof == 0;
     return search<R>(position, {Effort::kNever, Effort::kNever}, attacks, ply).proof == 0;
+}
+
+template <RulePolicy R>
+// NOLINTNEXTLINE(misc-no-recursion)
+Proof::Index ThreatHunt::prove_by_moves(Position& position, int ply, Knowing knowing) {
+    Moves moves;
+    if (list<R>(position, moves, true, ply)) return Proof::kNone;
+    std::ranges::sort(moves, [](const Move& a, const Move& b) {
+        return a.effort.proof != b.effort.proof ? a.effort.proof < b.effort.proof
+                                                : a.point < b.point;
+    });
+    Proof::Index turn = Proof::kNone;
+    for (const Move& move : moves) {
+        if (move.effort.disproof == 0) continue;
+        if (knowing == Knowing::Known && move.effort.proof != 0) break;
+        position.make<R>(move.point);
+        if (is_proven<R>(position, false, ply + 1))
+            turn = prove_defence<R>(position, move.point, ply + 1);
+        position.undo<R>();
+        if (turn != Proof::kNone || spent_) break;
+    }
+    return turn;
+}
+
+/// By a short hunt if that is enough, for most of what is left after a few good moves is easy; else
+/// by what is advised.
+template <RulePolicy R>
+Proof::Index ThreatHunt::prove_advised(Position& position, int ply) {  // NOLINT(misc-no-recursion)
+    constexpr auto kShort = std::to_array<std::pair<Threats, int>>(
+        {{Threats::OpenThrees, 1}, {Threats::Threes, 1}, {Threats::OpenThrees, 3}});
+    constexpr std::uint64_t kShortNodes = 10'000;
+    const Key key = position.board().key();
+    if (hopeless_.contains(key)) return Proof::kNone;
+    const Asked asked = asked_;
+    Proof::Index turn = Proof::kNone;
+    for (const auto& [threats, number] : kShort) {
+        asked_.threats = threats;
+        asked_.most_threats = ply / 2 + number;
+        last_node_ = nodes() + kShortNodes;
+        const Effort effort = search<R>(position, {Effort::kNever, Effort::kNever}, true, ply);
+        last_node_ = UINT64_MAX;
+        spent_ = is_called_off();
+        if (effort.proof == 0) turn = prove_by_moves<R>(position, ply, Knowing::Known);
+        if (turn != Proof::kNone || spent_) break;
+    }
+    asked_ = asked;
+    if (turn == Proof::kNone && !spent_) {
+        const Advice advice = (*advise_)(position.board());
+        advised_nodes_ += advice.nodes;
+        const Point p = advice.move;
+        if (!p.is_none() && position.board().is_empty(p) && !position.is_forbidden<R>(p)) {
+            position.make<R>(p);
+            turn = prove_defence<R>(position, p, ply + 1);
+            position.undo<R>();
+        }
+    }
+    if (turn == Proof::kNone) hopeless_.insert(key);
+    return turn;
 }
 
 template <RulePolicy R>
@@ -303,20 +387,19 @@ Proof::Index ThreatHunt::prove_attack(Position& position, int ply) {  // NOLINT(
     if (wins_by_fours<R>(position, kWinNodes, ply)) {
         turn = proof_.append(fours_.proof().part(fours_.proof().root()));
     } else {
-        Moves moves;
-        if (list<R>(position, moves, true, ply)) return Proof::kNone;
-        std::ranges::sort(moves, [](const Move& a, const Move& b) {
-            return a.effort.proof != b.effort.proof ? a.effort.proof < b.effort.proof
-                                                    : a.point < b.point;
-        });
-        for (const Move& move : moves) {
-            if (move.effort.disproof == 0) continue;
-            position.make<R>(move.point);
-            if (is_proven<R>(position, false, ply + 1))
-                turn = prove_defence<R>(position, move.point, ply + 1);
-            position.undo<R>();
-            if (turn != Proof::kNone || spent_) break;
+        turn = prove_by_moves<R>(position, ply, Knowing::Known);
+        // Here it may have been won before, by threats that are not asked for now.
+        const Asked asked = asked_;
+        asked_.most_threats = kAnyNumber;
+        for (const Threats wider : {Threats::Threes, Threats::Twos}) {
+            if (turn != Proof::kNone) break;
+            asked_.threats = std::max(asked.threats, wider);
+            turn = prove_by_moves<R>(position, ply, Knowing::Known);
         }
+        asked_ = asked;
+        if (turn == Proof::kNone && !spent_)
+            turn = advise_ != nullptr ? prove_advised<R>(position, ply)
+                                      : prove_by_moves<R>(position, ply, Knowing::Forgotten);
     }
     if (turn != Proof::kNone) written_.emplace(key, turn);
     return turn;
@@ -345,7 +428,7 @@ Proof::Index ThreatHunt::prove_defence(Position& position, Point attack, int ply
     }
     for (const Point reply : replies) {
         position.make<R>(reply);
-        const Proof::Index next = is_proven<R>(position, true, ply + 1)
+        const Proof::Index next = advise_ != nullptr || is_proven<R>(position, true, ply + 1)
                                       ? prove_attack<R>(position, ply + 1)
                                       : Proof::kNone;
         position.undo<R>();
@@ -368,9 +451,24 @@ std::optional<Proof> ThreatHunt::prove(Position& position) {
     return proof_.part(root);
 }
 
+template <RulePolicy R>
+std::optional<Proof> ThreatHunt::prove_with(Position& position, base::Budget& budget,
+                                            const Asked& asked, const Advise& advise) {
+    attacker_ = position.side_to_move();
+    budget_ = &budget;
+    asked_ = asked;
+    advise_ = &advise;
+    hopeless_.clear();
+    const auto proof = prove<R>(position);
+    advise_ = nullptr;
+    return proof;
+}
+
 #define TENGEN_INSTANTIATE(R)                                                                 \
     template std::optional<bool> ThreatHunt::hunt<R>(Position&, base::Budget&, const Asked&); \
-    template std::optional<Proof> ThreatHunt::prove<R>(Position&);
+    template std::optional<Proof> ThreatHunt::prove<R>(Position&);                            \
+    template std::optional<Proof> ThreatHunt::prove_with<R>(Position&, base::Budget&,         \
+                                                            const Asked&, const Advise&);
 TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 

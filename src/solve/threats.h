@@ -4,13 +4,16 @@
 #pragma once
 
 #include "pattern/position.h"
+#include "solve/advice.h"
 #include "solve/effort_table.h"
 #include "solve/fours.h"
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace tengen::solve {
@@ -61,10 +64,16 @@ public:
     template <RulePolicy R>
     [[nodiscard]] std::optional<Proof> prove(pattern::Position& position);
 
+    /// A proof along moves that are advised, as far as they are threats; short hunts do the rest.
+    /// What kinds and numbers of threats were asked for does not matter.
+    template <RulePolicy R>
+    [[nodiscard]] std::optional<Proof> prove_with(pattern::Position& position, base::Budget& budget,
+                                                  const Asked& asked, const Advise& advise);
+
     /// After these stones this reply needs an answer of its own.
     void beware(Key position, Point reply);
 
-    [[nodiscard]] std::uint64_t nodes() const { return fours_.nodes(); }
+    [[nodiscard]] std::uint64_t nodes() const { return fours_.nodes() + advised_nodes_; }
 
 private:
     struct Move {
@@ -107,6 +116,12 @@ private:
 
     template <RulePolicy R>
     Proof::Index prove_attack(pattern::Position& position, int ply);
+    /// Is a move written down only if it is known to win, or searched again if it was forgotten?
+    enum class Knowing : std::uint8_t { Known, Forgotten };
+    template <RulePolicy R>
+    Proof::Index prove_by_moves(pattern::Position& position, int ply, Knowing knowing);
+    template <RulePolicy R>
+    Proof::Index prove_advised(pattern::Position& position, int ply);
     template <RulePolicy R>
     Proof::Index prove_defence(pattern::Position& position, Point attack, int ply);
     template <RulePolicy R>
@@ -115,7 +130,10 @@ private:
     [[nodiscard]] int moves_left(int ply) const { return asked_.most_moves - ply / 2; }
     [[nodiscard]] Key salt() const;
     [[nodiscard]] Key key_of(const pattern::Position& position) const;
-    [[nodiscard]] Key proven_key(Key board) const;
+    [[nodiscard]] Key settled_key(Key board) const;
+    [[nodiscard]] std::uint32_t oddity() const { return std::uint32_t(asked_.threats); }
+    [[nodiscard]] std::optional<Effort> settled(Key board) const;
+    [[nodiscard]] static bool is_for_good(const Moves& moves, bool attacks);
     void store(const pattern::Position& position, Effort effort);
 
     EffortTable& table_;
@@ -124,9 +142,13 @@ private:
     std::unordered_map<Key, PointSet> feared_;
     std::unordered_map<Key, Proof::Index> written_;
     Proof proof_;
+    const Advise* advise_ = nullptr;
+    std::unordered_set<Key> hopeless_;  // where advice led nowhere
+    std::uint64_t advised_nodes_ = 0;
     Color attacker_ = Color::Black;
     Asked asked_;
-    bool was_cut_short_ = false;
+    bool was_cut_short_ = false;  // anywhere
+    bool is_cut_short_ = false;   // where a list was made last
     bool has_given_up_ = false;
     std::unordered_map<Key, Moves> lists_;  // of moves, as long as there is room
     std::size_t list_bytes_ = 0;

@@ -88,6 +88,16 @@ TEST(CliBench, TheTreeIsGrownByOneAndBySeveral) {
     EXPECT_EQ(bench({"tree", "--threads", "1"}).code, kBadInput);
 }
 
+TEST(CliBench, MatesAreAskedOfTheSolvers) {
+    const Said said = bench({"mates", "--quick", "--threads", "1"});
+    EXPECT_EQ(said.code, kYes) << said.out;
+    EXPECT_TRUE(has(said.out, "confirmed")) << said.out;
+    for (const RuleId rule : kAllRules)
+        EXPECT_TRUE(has(said.out, "\n" + std::string(name(rule)) + " ")) << said.out;
+    EXPECT_TRUE(last_line(said).starts_with("all ")) << said.out;
+    EXPECT_EQ(bench({"mates", "--positions", "0"}).code, kBadInput);
+}
+
 TEST(CliBench, SeedsStandBesideOurs) {
     const Said said = bench({"seeds", "--quick"});
     EXPECT_EQ(said.code, kYes);

@@ -1,6 +1,7 @@
 #include "engine/solving.h"
 
 #include "base/random.h"
+#include "game/notation.h"
 #include "near_game.h"
 
 #include <gtest/gtest.h>
@@ -98,6 +99,47 @@ TEST(WorkingTogether, HuntersStopWhenTold) {
     const Answer answer =
         solve::solve_by_threats_together(question, stop.get_token(), {2, work_together});
     EXPECT_NE(answer.verdict, solve::Verdict::Win);
+}
+
+TEST(Advice, OurSearchSeesAWinOrSaysNothing) {
+    const auto advice = adviser(RuleId::Freestyle, std::size_t{1} << 20, {});
+    Board board;
+    for (const char* point : {"h8", "a1", "i8", "a3", "j8", "a5"})
+        board.place(*parse_point(point, board.size()));
+    const auto won = advice(board, {.nodes = 2000, .time = std::nullopt});
+    EXPECT_TRUE(won.move == *parse_point("g8", 15) || won.move == *parse_point("k8", 15));
+    EXPECT_GT(won.nodes, 0U);
+    EXPECT_TRUE(advice(Board(), {.nodes = 200, .time = std::nullopt}).move.is_none());
+}
+
+TEST(Advice, IsNeverBelieved) {
+    base::Random random(11);
+    std::uint64_t asked = 0;
+    int won = 0;
+    for (int i = 0; i < 12; ++i) {
+        const Game game = test::near_game(random, RuleId::Renju, 15, 12 + random.below(14));
+        Question question{game.rule(), game.board(), {}, {}};
+        question.limits.nodes = 50'000;
+        // He points anywhere, even at stones.
+        const solve::Adviser liar = [&](const Board& board,
+                                        const base::Budget::Limits& /*limits*/) {
+            ++asked;
+            return solve::Advice{Point(random.below(board.size()), random.below(board.size())), 1};
+        };
+        const Answer alone = solve::solve_by_threats(question);
+        const Answer advised =
+            solve::solve_by_threats_together(question, {}, {1, nullptr, liar, 0});
+        EXPECT_FALSE(advised.was_refuted);
+        if (alone.verdict == solve::Verdict::Win) {
+            EXPECT_NE(advised.verdict, solve::Verdict::No);
+        }
+        if (alone.verdict == solve::Verdict::No) {
+            EXPECT_NE(advised.verdict, solve::Verdict::Win);
+        }
+        won += int(advised.verdict == solve::Verdict::Win);
+    }
+    EXPECT_GT(asked, 0U);
+    EXPECT_GT(won, 0);
 }
 
 }  // namespace

@@ -35,6 +35,20 @@ TEST(Contestant, OurEngineHasTwoMinds) {
     EXPECT_FALSE(parse_contestant("tengen,mind=deep"));
 }
 
+TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
+    const auto spec = parse_contestant("tengen,book=30,proves=5:10");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->variety, 30);
+    EXPECT_EQ(spec->proving, (engine::Proving{.attack = 5, .veto = 10}));
+    EXPECT_EQ(spec->name, "Tengen prover book");
+    for (const char* bad : {"book=-1", "book=x", "proves=5", "proves=5:x", "proves=50:50"})
+        EXPECT_FALSE(parse_contestant(std::string("tengen,") + bad)) << bad;
+    // To another engine it is a setting.
+    const auto other = parse_contestant(TENGEN_MOCK_BRAIN ",book=on");
+    ASSERT_TRUE(other) << other.error();
+    EXPECT_EQ(other->brain->infos.at(0).second, "on");
+}
+
 TEST(Contestant, HasTermsOfItsOwn) {
     const auto spec = parse_contestant("tengen,name=A\\,B,nodes=500,depth=3,move-ms=7,game-ms=9");
     ASSERT_TRUE(spec) << spec.error();

@@ -40,6 +40,20 @@ TEST(EnginePlayer, AnswersLaterWithALegalMove) {
     EXPECT_FALSE(game.refusal(std::get<Point>(given)));
 }
 
+TEST(EnginePlayer, StrongLevelsReadBooksAndWeakOnesDoNot) {
+    const auto depth = [](int level, std::optional<int> variety) {
+        EnginePlayer engine(level, 1);
+        engine.set_book(variety);
+        std::promise<search::Report> thought;
+        engine.ask(Game(RuleId::Renju, *parse_position("h8", 15)), {},
+                   [&](const Answer&, const search::Report& r) { thought.set_value(r); });
+        return thought.get_future().get().depth;
+    };
+    EXPECT_EQ(depth(engine::kReadsBooks, 30), 0);
+    EXPECT_GT(depth(engine::kReadsBooks, std::nullopt), 0);
+    EXPECT_GT(depth(engine::kReadsBooks - 1, 30), 0);
+}
+
 TEST(EnginePlayer, ResignsWhenItMayAndIsLost) {
     // White has an open four: black, to move, cannot stop it.
     const Game game(RuleId::Freestyle, *parse_position("a1h8a3i8a5j8o1k8", 15));

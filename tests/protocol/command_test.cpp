@@ -117,6 +117,11 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO search_type 1"), Setting(SearchType{engine::Mind::Mcts}));
     EXPECT_EQ(setting("INFO search_type AlphaBeta"), Setting(SearchType{engine::Mind::AlphaBeta}));
     EXPECT_EQ(setting("INFO search_type 0"), Setting(SearchType{engine::Mind::AlphaBeta}));
+    EXPECT_EQ(setting("INFO book 1"), Setting(OpeningBook{true}));
+    EXPECT_EQ(setting("INFO book 0"), Setting(OpeningBook{false}));
+    EXPECT_EQ(setting("INFO book 2"), Setting(NoSetting{}));
+    EXPECT_EQ(setting("INFO variety 40"), Setting(Variety{40}));
+    EXPECT_EQ(setting("INFO variety -1"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO search_type 2"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO folder C:\\my files\\x"), Setting(Folder{"C:\\my files\\x"}));
 }

@@ -1,5 +1,6 @@
 #include "protocol/session.h"
 
+#include "engine/book.h"
 #include "game/game.h"
 #include "game/notation.h"
 #include "protocol/talk.h"
@@ -163,6 +164,24 @@ TEST(Session, TellsItsThoughtWhenAskedToAndKeepsItsLimits) {
     talk.say("INFO max_depth -1");
     talk.say("INFO max_node 300");
     EXPECT_TRUE(talk.ask("TURN 7,6")->starts_with("MESSAGE depth "));
+    EXPECT_FALSE(point_of(talk.hear()).is_none());
+}
+
+TEST(Session, PlaysByTheBookWhenItIsOpen) {
+    Talk talk({.version = "test", .tells_thought = true});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 100000");
+    talk.say("INFO book 1");
+    // Nothing is searched, or this would take a while.
+    EXPECT_TRUE(talk.ask("TURN 7,7")->starts_with("MESSAGE depth 0 ev "));
+    const Point known = point_of(talk.hear());
+    const auto page = engine::shipped_book(RuleId::Freestyle, 15)->page(*parse_position("h8", 15));
+    ASSERT_TRUE(page.has_value());
+    EXPECT_EQ(known, page->moves.front().point);
+    talk.say("INFO book 0");
+    talk.say("INFO max_depth 1");
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    EXPECT_TRUE(talk.ask("TURN 7,7")->starts_with("MESSAGE depth 1 ev "));
     EXPECT_FALSE(point_of(talk.hear()).is_none());
 }
 
