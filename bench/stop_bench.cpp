@@ -1,11 +1,11 @@
 // How long a thought goes on after it was told to stop: the solvers, the search, the tree.
+#include "base/clock.h"
 #include "engine/engine.h"
 #include "engine/solving.h"
 #include "game/notation.h"
 
 #include <array>
 #include <benchmark/benchmark.h>
-#include <chrono>
 #include <thread>
 
 namespace tengen {
@@ -26,12 +26,14 @@ void measure(benchmark::State& state, const Run& run) {
     int number = 0;
     for (auto step : state) {
         std::stop_source stop;
-        std::jthread working([&] { run(stop.get_token()); });
-        std::this_thread::sleep_for(std::chrono::milliseconds(30 + number++ % 7 * 11));
-        const auto told = std::chrono::steady_clock::now();
-        stop.request_stop();
-        working.join();
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - told;
+        base::TimePoint told;
+        engine::work_together(2, [&](int worker) {
+            if (worker > 0) return run(stop.get_token());
+            std::this_thread::sleep_for(base::Milliseconds(30 + number++ % 7 * 11));
+            told = base::now();
+            stop.request_stop();
+        });
+        const std::chrono::duration<double> took = base::now() - told;
         state.SetIterationTime(took.count());
         worst = std::max(worst, took.count());
     }

@@ -56,6 +56,9 @@ void expect_twins(FourBoard& fast, Position& slow) {
             ++found;
             const auto known = std::ranges::find(fours, p, &FourBoard::Four::point);
             ASSERT_TRUE(known != fours.end()) << to_text(p, slow.board().size());
+            // In Caro one stone may stop two fives, by caging the other: a shape knows that, where
+            // here they are only counted, for the order.
+            if (!R::kCagedFiveWins) return;
             // A shape sees five cells far, and may take for open what is stopped behind them.
             ASSERT_LE(known->besides, *besides) << to_text(p, slow.board().size());
             ASSERT_EQ(known->besides == Besides::Fives, *besides == Besides::Fives);

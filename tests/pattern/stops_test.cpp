@@ -99,6 +99,21 @@ TEST_P(Stops, OfOpenFoursAreExact) {
     });
 }
 
+TEST_P(Stops, NoStoneStopsAnOpenFour) {
+    with_rule(GetParam(), [&]<RulePolicy R>(R /*rule*/) {
+        int seen = 0;
+        for_each_position(5, R::kId, [&](const Position& position, Color attacker) {
+            for (const Point p : points_of(position, attacker, Threat::OpenFour)) {
+                ++seen;
+                const Position four = with_stone(position, p, attacker);
+                EXPECT_TRUE(slow_stops(four, attacker, Threat::Five).empty())
+                    << told(position) << ' ' << to_text(p, position.board().size());
+            }
+        });
+        EXPECT_GT(seen, 10);
+    });
+}
+
 /// Does the attacker win by the four-three at `p`: a four, its one answer, then an open four?
 bool wins_by(const Position& position, Color attacker, Point p) {
     const Position four = with_stone(position, p, attacker);
