@@ -21,9 +21,10 @@ public:
         solve::Question question;
         question.rule = game.rule();
         question.board = game.board();
-        const auto part = [&](auto whole) { return whole * percent / 100; };
-        if (limits_.nodes) question.limits.nodes = std::max<std::uint64_t>(part(*limits_.nodes), 1);
-        if (const auto time = aim()) question.limits.time = part(*time);
+        if (limits_.nodes)
+            question.limits.nodes =
+                std::max<std::uint64_t>(*limits_.nodes * std::uint64_t(percent) / 100, 1);
+        if (const auto time = aim()) question.limits.time = *time * percent / 100;
         auto answer = solve::solve_by_threats(question, stop_);
         nodes_ += answer.nodes;
         if (answer.verdict != solve::Verdict::Win) return std::nullopt;
