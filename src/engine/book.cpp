@@ -249,4 +249,9 @@ std::optional<search::Report> recall(const Book& book, const Game& game, int var
     return std::nullopt;
 }
 
+std::optional<search::Report> recall(const Game& game, int variety, base::Random& chance) {
+    const Book* const book = shipped_book(game.rule(), game.board().size());
+    return book != nullptr ? recall(*book, game, variety, chance) : std::nullopt;
+}
+
 }  // namespace tengen::engine

@@ -76,5 +76,8 @@ inline constexpr int kMostVariety = 1000;
 /// not worse by more than so many points, the better the likelier.
 [[nodiscard]] std::optional<search::Report> recall(const Book& book, const Game& game, int variety,
                                                    base::Random& chance);
+/// The same from the book that comes with the program, where there is one for this game.
+[[nodiscard]] std::optional<search::Report> recall(const Game& game, int variety,
+                                                   base::Random& chance);
 
 }  // namespace tengen::engine

@@ -42,21 +42,15 @@ std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
 }
 
 void EnginePlayer::set_weights(const engine::RuleWeights& weights) {
-    engine::Options options = engine_.options();
-    options.weights = weights;
-    engine_.set(options);
+    change([&](engine::Options& options) { options.weights = weights; });
 }
 
 void EnginePlayer::set_mind(engine::Mind mind) {
-    engine::Options options = engine_.options();
-    options.mind = mind;
-    engine_.set(options);
+    change([&](engine::Options& options) { options.mind = mind; });
 }
 
 void EnginePlayer::set_proving(const engine::Proving& proving) {
-    engine::Options options = engine_.options();
-    options.proving = proving;
-    engine_.set(options);
+    change([&](engine::Options& options) { options.proving = proving; });
 }
 
 engine::Intention EnginePlayer::intention(const Game& game) {
@@ -69,8 +63,7 @@ engine::Intention EnginePlayer::intention(const Game& game) {
 
 std::optional<search::Report> EnginePlayer::from_book(const Game& game) {
     if (!variety_ || level() < engine::kReadsBooks) return std::nullopt;
-    const engine::Book* const book = engine::shipped_book(game.rule(), game.board().size());
-    return book != nullptr ? engine::recall(*book, game, *variety_, random_) : std::nullopt;
+    return engine::recall(game, *variety_, random_);
 }
 
 void EnginePlayer::keep_to(const search::ClockState& clock, const Game& game,

@@ -104,6 +104,12 @@ public:
 private:
     static constexpr eval::Score kUnknown = eval::kInfinite;
 
+    template <class F>
+    void change(F&& edit) {
+        engine::Options options = engine_.options();
+        edit(options);
+        engine_.set(options);
+    }
     [[nodiscard]] engine::Intention intention(const Game& game);
     [[nodiscard]] std::optional<search::Report> from_book(const Game& game);
     void keep_to(const search::ClockState& clock, const Game& game, search::Limits& limits) const;

@@ -66,11 +66,6 @@ constexpr std::uint32_t exact_mask(Color c) {
     return R::overline(c) == Overline::Wins ? 0 : ~0U;
 }
 
-template <class F>
-void for_each_bit(std::uint32_t bits, F&& use) {
-    for (; bits != 0; bits &= bits - 1) use(std::countr_zero(bits));
-}
-
 }  // namespace
 
 /// The rows through a point all at once, written so that the compiler makes vectors of them.

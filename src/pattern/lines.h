@@ -11,6 +11,12 @@
 
 namespace tengen::pattern {
 
+/// Calls `use(number)` for each bit that is set, the lowest first.
+template <class F>
+constexpr void for_each_bit(std::uint32_t bits, F&& use) {
+    for (; bits != 0; bits &= bits - 1) use(std::countr_zero(bits));
+}
+
 inline constexpr int kReach = 5;  // cells that matter, each way from a stone
 inline constexpr int kWindow = 2 * kReach + 1;
 inline constexpr std::uint32_t kWindowMask = (1U << kWindow) - 1;

@@ -22,20 +22,14 @@ bool is_straight(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint
            is_five(way, own | below, foe);
 }
 
-/// Calls `use(bit)` for each point of a window.
-template <class F>
-void for_each_bit(std::uint32_t points, F&& use) {
-    for (; points != 0; points &= points - 1) use(points & (~points + 1));
-}
-
 /// Does one stone of the other side stop every five? It may stand where one would be made, and cage
 /// the other.
 bool one_stone_stops(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint32_t empty) {
     bool stops = false;
-    for_each_bit(empty, [&](std::uint32_t stop) {
+    for_each_bit(empty, [&](int stop) {
         bool is_left = false;
-        for_each_bit(empty & ~stop, [&](std::uint32_t next) {
-            is_left = is_left || is_five(way, own | next, foe | stop);
+        for_each_bit(empty & ~(1U << stop), [&](int next) {
+            is_left = is_left || is_five(way, own | 1U << next, foe | 1U << stop);
         });
         stops = stops || !is_left;
     });
@@ -65,8 +59,7 @@ Shape classify(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint32
         return way.overline_is_foul ? Shape::Overline : Shape::Nothing;
     const std::uint32_t empty = kWindowMask & ~own & ~foe & ~wall;
     std::array<int, kShapes> ways{};
-    for_each_bit(empty,
-                 [&](std::uint32_t next) { ++ways[std::size_t(shape_of_next(own | next))]; });
+    for_each_bit(empty, [&](int next) { ++ways[std::size_t(shape_of_next(own | 1U << next))]; });
     const int fives = ways[std::size_t(Shape::Five)];
     if (fives > 1 && !way.caged_wins && one_stone_stops(way, own, foe, empty)) return Shape::Four;
     if (fives > 1) return is_straight(way, own, foe, empty) ? Shape::OpenFour : Shape::DoubleFour;

@@ -134,9 +134,7 @@ bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
 
 std::optional<search::Report> Session::from_book(const Board& board, int lines) {
     if (!book_is_open_ || lines > 1 || !blocked_.empty()) return std::nullopt;
-    const engine::Book* const book = engine::shipped_book(rule_, board.size());
-    return book != nullptr ? engine::recall(*book, Game(rule_, board), variety_, chance_)
-                           : std::nullopt;
+    return engine::recall(Game(rule_, board), variety_, chance_);
 }
 
 void Session::answer_move(SessionBoard& board, const Received& asked_by, base::TimePoint since,
