@@ -9,7 +9,8 @@ namespace {
 
 TEST(LevelElo, RisesFromEachLevelToTheNext) {
     ASSERT_TRUE(level_elo(1));
-    for (int level = 2; level <= kLevels && level_elo(level); ++level) {
+    for (int level = 2; level <= kLevels; ++level) {
+        ASSERT_TRUE(level_elo(level)) << level;
         EXPECT_GT(level_elo(level)->elo, level_elo(level - 1)->elo) << level;
         EXPECT_GT(level_elo(level)->error, 0);
     }
