@@ -79,6 +79,26 @@ void GameTree::promote(NodeId n) {
     if (above.last_child == NodeId::None) above.last_child = n;
 }
 
+void GameTree::merge(const GameTree& other) {
+    std::vector<NodeId> here{NodeId::Root};  // where we stand for each open node of the other
+    other.walk(
+        [&](NodeId n) {
+            if (n == NodeId::Root) return;
+            const NodeId known = child_with(here.back(), other.move(n));
+            if (other.has_move(n) && known != NodeId::None && color(known) == other.color(n)) {
+                here.push_back(known);
+                return;
+            }
+            here.push_back(add(here.back(), other.move(n), other.color(n)));
+            other.for_each_property(n, [&](std::string_view key, std::string_view value) {
+                add_value(here.back(), key, value);
+            });
+        },
+        [&](NodeId n) {
+            if (n != NodeId::Root) here.pop_back();
+        });
+}
+
 // ── properties ───────────────────────────────────────────────────────────────────────────────────
 
 std::optional<std::uint32_t> GameTree::find_key(std::string_view key) const {
@@ -385,11 +405,11 @@ Record record_of(const Game& game) {
     return record;
 }
 
-Replay replay(const Record& record, RuleId fallback) {
+Replay replay_to(const Record& record, NodeId end, RuleId fallback) {
     Board start = board_at(record, NodeId::Root);
     Replay out{Game(record.info.rule.value_or(fallback), std::move(start)), NodeId::Root, {}};
     const GameTree& tree = record.tree;
-    for (NodeId n = tree.first_child(NodeId::Root); n != NodeId::None; n = tree.first_child(n)) {
+    for (const NodeId n : tree.path_to(end)) {
         const bool is_set_up = sets_up(tree, n);
         const bool out_of_turn = tree.has_move(n) && tree.color(n) != out.game.side_to_move();
         if (is_set_up || out_of_turn) {
@@ -411,8 +431,14 @@ Replay replay(const Record& record, RuleId fallback) {
         }
         out.last = n;
     }
-    if (!out.game.is_over() && record.info.result.is_over()) out.game.end(record.info.result);
+    const bool is_the_end = end == tree.main_line_end();
+    if (is_the_end && !out.game.is_over() && record.info.result.is_over())
+        out.game.end(record.info.result);
     return out;
+}
+
+Replay replay(const Record& record, RuleId fallback) {
+    return replay_to(record, record.tree.main_line_end(), fallback);
 }
 
 }  // namespace tengen

@@ -76,6 +76,9 @@ public:
     void remove(NodeId n);
     /// Makes a node the first of its siblings.
     void promote(NodeId n);
+    /// Adds what another tree has and this one lacks: lines are followed as long as both have the
+    /// same moves. Properties of nodes that both have stay as they are here.
+    void merge(const GameTree& other);
 
     // ── properties ──
     // A property is a key with one or more values. Values are plain UTF-8 text.
@@ -289,5 +292,8 @@ struct Replay {
     std::optional<Refusal> refusal;  // why it ends there, if before the end
 };
 [[nodiscard]] Replay replay(const Record& record, RuleId fallback = RuleId::Freestyle);
+/// The same of the line that leads to this node. The result belongs to the end of the main line.
+[[nodiscard]] Replay replay_to(const Record& record, NodeId end,
+                               RuleId fallback = RuleId::Freestyle);
 
 }  // namespace tengen

@@ -53,8 +53,16 @@ void EnginePlayer::set_proving(const engine::Proving& proving) {
     change([&](engine::Options& options) { options.proving = proving; });
 }
 
+void EnginePlayer::set_resources(int threads, std::size_t table_bytes) {
+    change([&](engine::Options& options) {
+        options.threads = threads;
+        options.table_bytes = table_bytes;
+    });
+}
+
 engine::Intention EnginePlayer::intention(const Game& game) {
     search::Task task(limits_);
+    task.range = range_;
     task.weights = engine_.options().weights.of(game.rule());
     if (!level_) return {task, std::nullopt};
     return engine::intend(game, engine::level_of(*level_), search::weights_of(task, game.rule()),

@@ -88,6 +88,9 @@ public:
     void set_mind(engine::Mind mind);
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void set_proving(const engine::Proving& proving);
+    void set_resources(int threads, std::size_t table_bytes);
+    /// Where it looks for moves, when it plays with limits of its own.
+    void set_range(search::Range range) { range_ = range; }
     /// It plays by the book that comes with the program, with so much variety; see engine/book.h.
     /// Not by default, and weak levels never do.
     void set_book(std::optional<int> variety) { variety_ = variety; }
@@ -116,6 +119,7 @@ private:
 
     std::optional<int> level_;
     search::Limits limits_;
+    search::Range range_ = search::Range::Square2Line3;
     Terms terms_;
     base::Random random_{0};
     std::uint64_t whim_ = random_.next();

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "game/notation.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -122,7 +123,53 @@ void Sitting::enter(Point p, Color color) {
     const bool is_ours = known != NodeId::None && record_.tree.color(known) == color;
     here_ = is_ours ? known : record_.tree.add(here_, p, color);
     // What is played is the main line; what was played before becomes a variation.
-    if (record_.tree.first_child(record_.tree.parent(here_)) != here_) record_.tree.promote(here_);
+    if (!is_study()) promote(here_);
+}
+
+bool Sitting::is_study() const {
+    return looks_around_ && std::ranges::all_of(seats_, [](const PlayerInfo& player) {
+               return player.kind == PlayerKind::Human;
+           });
+}
+
+bool Sitting::go_to(NodeId n) {
+    if (in_opening()) return false;
+    Replay there = replay_to(record_, n, game_.rule());
+    if (there.refusal) return false;
+    game_ = std::move(there.game);
+    here_ = there.last;
+    redo_.clear();
+    looks_around_ = true;
+    note_place();
+    return true;
+}
+
+void Sitting::set_comment(NodeId n, std::string_view text) {
+    if (text.empty())
+        record_.tree.erase(n, property::kComment);
+    else
+        record_.tree.set_text(n, property::kComment, text);
+}
+
+void Sitting::set_analysis(NodeId n, const Analysis& analysis) {
+    tengen::set_analysis(record_.tree, n, analysis, game_.board().size());
+}
+
+void Sitting::promote(NodeId n) {
+    GameTree& tree = record_.tree;
+    for (; n != NodeId::Root; n = tree.parent(n))
+        if (tree.first_child(tree.parent(n)) != n) tree.promote(n);
+}
+
+bool Sitting::remove(NodeId n) {
+    if (n == NodeId::Root || in_opening()) return false;
+    const std::vector<NodeId> path = record_.tree.path_to(here_);
+    const bool is_in_it = std::ranges::find(path, n) != path.end();
+    if (is_in_it && !go_to(record_.tree.parent(n))) return false;
+    record_.tree.remove(n);
+    redo_.clear();
+    settle();
+    return true;
 }
 
 void Sitting::leave() {
@@ -132,7 +179,12 @@ void Sitting::leave() {
 
 /// After every change: what a saved game needs to come back as it stands.
 void Sitting::settle() {
-    record_.info.result = game_.result();
+    if (here_ == record_.tree.main_line_end() || !looks_around_)
+        record_.info.result = game_.result();
+    note_place();
+}
+
+void Sitting::note_place() {
     record_.tree.erase(NodeId::Root, kPlace);
     if (record_.tree.first_child(here_) != NodeId::None)
         record_.tree.set_text(NodeId::Root, kPlace, fmt::to_string(record_.tree.ply(here_)));
@@ -159,9 +211,7 @@ std::expected<void, Refusal> Sitting::play(Point p, base::Milliseconds took) {
     const TimeControl& time = record_.info.time;
     const bool too_late = (clock && took > *clock) || (time.turn.count() > 0 && took > time.turn);
     if (too_late && !game_.is_over()) {
-        game_.end({win_for(~color), Ending::Time});
-        redo_.clear();
-        settle();
+        run_out_of_time(seat_of(color));
         return {};
     }
     if (const auto played = game_.play(p); !played) return std::unexpected(played.error());
@@ -210,6 +260,8 @@ void Sitting::rebuild_opening(const std::vector<Choice>& choices) {
 
 bool Sitting::undo() {
     const auto moves = game_.board().moves();
+    if (moves.size() < opening_.board().moves().size())  // looking at the opening afterwards
+        return here_ != NodeId::Root && go_to(record_.tree.parent(here_));
     if (game_.is_over() && !game_.result().is_on_board()) {
         redo_.emplace_back(game_.result());
         game_.end({});
@@ -230,6 +282,7 @@ bool Sitting::undo() {
     } else {
         return false;
     }
+    looks_around_ = false;
     settle();
     return true;
 }
@@ -266,18 +319,21 @@ bool Sitting::redo() {
     return done;
 }
 
-void Sitting::resign(Seat seat) {
-    const Color loser = seat_of(Color::Black) == seat ? Color::Black : Color::White;
-    game_.end({win_for(~loser), Ending::Resignation});
+Color Sitting::color_of(Seat seat) const {
+    return seat_of(Color::Black) == seat ? Color::Black : Color::White;
+}
+
+void Sitting::end(Result result) {
+    game_.end(result);
     redo_.clear();
     settle();
 }
 
-void Sitting::agree_draw() {
-    game_.end({Outcome::Draw, Ending::Agreement});
-    redo_.clear();
-    settle();
-}
+void Sitting::resign(Seat seat) { end({win_for(~color_of(seat)), Ending::Resignation}); }
+
+void Sitting::run_out_of_time(Seat seat) { end({win_for(~color_of(seat)), Ending::Time}); }
+
+void Sitting::agree_draw() { end({Outcome::Draw, Ending::Agreement}); }
 
 std::optional<base::Milliseconds> Sitting::left(Color color) const {
     const TimeControl& time = record_.info.time;

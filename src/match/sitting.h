@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const Game& game() const { return game_; }
     [[nodiscard]] const Opening& opening() const { return opening_; }
     [[nodiscard]] const Record& record() const { return record_; }
+    /// The node of the record the game stands at.
+    [[nodiscard]] NodeId here() const { return here_; }
     [[nodiscard]] bool in_opening() const { return !opening_.is_done(); }
 
     /// Whose decision comes next, in the procedure or in the game.
@@ -58,7 +60,24 @@ public:
     bool undo_to(Seat seat);
     bool redo();
 
+    /// Stands at any position of the record, in any variation: the next move continues from there,
+    /// and what was played otherwise is kept. Not during an opening procedure. False when the moves
+    /// that lead there cannot be played under this rule; then nothing is changed.
+    bool go_to(NodeId n);
+
+    // What can be written into the record without playing.
+    void set_comment(NodeId n, std::string_view text);
+    void set_analysis(NodeId n, const Analysis& analysis);
+    /// This variation becomes the main line, all the way from the beginning.
+    void promote(NodeId n);
+    /// Variations of another record of this game become part of ours: see GameTree::merge.
+    void merge(const Record& other) { record_.tree.merge(other.tree); }
+    /// Takes a variation out of the record. Who stands in it steps back to where it began.
+    bool remove(NodeId n);
+
     void resign(Seat seat);
+    /// Its clock has run out while it was to act.
+    void run_out_of_time(Seat seat);
     void agree_draw();
 
     /// What is left on a clock; nothing when none is running.
@@ -71,10 +90,16 @@ private:
     void rebuild_opening(const std::vector<Choice>& choices);
     /// Follows or makes the node of a move, and stands on it.
     void enter(Point p, Color color);
+    /// Two people who look at variations want them kept as such; what is played against an engine,
+    /// or after taking a move back, is the game.
+    [[nodiscard]] bool is_study() const;
     /// Back to where the last move was made, past the texts that follow it.
     void leave();
     void note_choices();
     void settle();
+    void note_place();
+    void end(Result result);
+    [[nodiscard]] Color color_of(Seat seat) const;
     void spend(Color color, base::Milliseconds took);
 
     std::array<PlayerInfo, 2> seats_;
@@ -82,6 +107,7 @@ private:
     NodeId here_ = NodeId::Root;
     Game game_;
     Opening opening_;
+    bool looks_around_ = false;    // came here by `go_to`
     bool chairs_swapped_ = false;  // by hand, on top of what the procedure decided
     std::vector<Choice> choices_;
     std::vector<Act> redo_;  // the next one last

@@ -136,5 +136,28 @@ TEST(Record, AReplayStopsAtTheFirstIllegalMove) {
     EXPECT_EQ(record.tree.ply(played.last), 9);
 }
 
+TEST(GameTree, MergingAddsWhatIsMissing) {
+    GameTree ours;
+    const NodeId a = ours.add(NodeId::Root, Point(7, 7), Color::Black);
+    ours.add(a, Point(8, 7), Color::White);
+    GameTree theirs;
+    const NodeId b = theirs.add(NodeId::Root, Point(7, 7), Color::Black);
+    theirs.set_text(b, property::kComment, "theirs");
+    theirs.add(b, Point(8, 7), Color::White);
+    const NodeId other = theirs.add(b, Point(6, 6), Color::White);
+    theirs.set_text(other, property::kComment, "another way");
+    theirs.add(other, Point(5, 5), Color::Black);
+    ours.merge(theirs);
+    EXPECT_EQ(ours.size(), 5U);
+    EXPECT_FALSE(ours.has(a, property::kComment));
+    const NodeId added = ours.child_with(a, Point(6, 6));
+    ASSERT_NE(added, NodeId::None);
+    EXPECT_EQ(ours.text(added, property::kComment), "another way");
+    EXPECT_EQ(ours.move(ours.first_child(added)), Point(5, 5));
+    const std::size_t before = ours.size();
+    ours.merge(theirs);
+    EXPECT_EQ(ours.size(), before);
+}
+
 }  // namespace
 }  // namespace tengen

@@ -217,5 +217,92 @@ TEST(Sitting, ResignationAndAgreementEndIt) {
     EXPECT_EQ(reopened(drawn).game().result(), (Result{Outcome::Draw, Ending::Agreement}));
 }
 
+TEST(Sitting, StandsAnywhereInItsRecord) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    const NodeId end = sitting.here();
+    const NodeId first = sitting.record().tree.first_child(NodeId::Root);
+    ASSERT_TRUE(sitting.go_to(first));
+    EXPECT_EQ(sitting.game().board().stones(), 1);
+    EXPECT_EQ(sitting.game().side_to_move(), Color::White);
+    ASSERT_TRUE(sitting.play(at("g7")));
+    // Two people look around: the game they had is still the main line.
+    EXPECT_EQ(sitting.record().tree.main_line_end(), end);
+    EXPECT_EQ(sitting.record().tree.parent(sitting.here()), first);
+    ASSERT_TRUE(sitting.go_to(end));
+    EXPECT_EQ(sitting.game().board().stones(), 3);
+    ASSERT_TRUE(sitting.go_to(NodeId::Root));
+    EXPECT_EQ(sitting.game().board().stones(), 0);
+    EXPECT_FALSE(sitting.undo());
+}
+
+TEST(Sitting, WhatIsPlayedAgainstAnEngineFromAnEarlierPositionIsTheGame) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.first_child(NodeId::Root)));
+    ASSERT_TRUE(sitting.play(at("g7")));
+    EXPECT_EQ(sitting.record().tree.main_line_end(), sitting.here());
+}
+
+TEST(Sitting, LookingBackDoesNotUndoAResignation) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 i9")) ASSERT_TRUE(sitting.play(p));
+    sitting.resign(Seat::First);
+    const NodeId end = sitting.here();
+    ASSERT_TRUE(sitting.go_to(NodeId::Root));
+    EXPECT_FALSE(sitting.game().is_over());
+    EXPECT_EQ(sitting.record().info.result.ending, Ending::Resignation);
+    ASSERT_TRUE(sitting.go_to(end));
+    EXPECT_TRUE(sitting.game().is_over());
+}
+
+TEST(Sitting, VariationsArePromotedAndRemoved) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    const NodeId first = sitting.record().tree.first_child(NodeId::Root);
+    const NodeId old = sitting.record().tree.first_child(first);
+    ASSERT_TRUE(sitting.go_to(first));
+    ASSERT_TRUE(sitting.play(at("g7")));
+    const NodeId variation = sitting.here();
+    sitting.promote(variation);
+    EXPECT_EQ(sitting.record().tree.main_line_end(), variation);
+    EXPECT_TRUE(sitting.remove(old));
+    EXPECT_EQ(sitting.record().tree.next_sibling(variation), NodeId::None);
+    EXPECT_TRUE(sitting.remove(variation));
+    EXPECT_EQ(sitting.here(), first);
+    EXPECT_EQ(sitting.game().board().stones(), 1);
+    EXPECT_FALSE(sitting.remove(NodeId::Root));
+}
+
+TEST(Sitting, TheOpeningCanBeLookedAtAfterwards) {
+    Sitting sitting({.opening = OpeningRule::Swap, .seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.choose(Place{p}));
+    EXPECT_FALSE(sitting.go_to(NodeId::Root));
+    ASSERT_TRUE(sitting.choose(TakeColor{Color::White}));
+    ASSERT_TRUE(sitting.play(at("a1")));
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.first_child(NodeId::Root)));
+    EXPECT_EQ(sitting.game().board().stones(), 1);
+    EXPECT_TRUE(sitting.undo());
+    EXPECT_EQ(sitting.here(), NodeId::Root);
+    EXPECT_FALSE(sitting.undo());
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.main_line_end()));
+    EXPECT_EQ(sitting.game().board().stones(), 4);
+}
+
+TEST(Sitting, CommentsAndAnalysisGoIntoTheRecord) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    sitting.set_comment(sitting.here(), "the centre");
+    Analysis analysis;
+    analysis.value = 25;
+    analysis.depth = 9;
+    sitting.set_analysis(sitting.here(), analysis);
+    const Sitting again = reopened(sitting);
+    EXPECT_EQ(again.record().tree.text(again.here(), property::kComment), "the centre");
+    EXPECT_EQ(tengen::analysis(again.record().tree, again.here(), 15), analysis);
+    sitting.set_comment(sitting.here(), "");
+    EXPECT_FALSE(sitting.record().tree.has(sitting.here(), property::kComment));
+}
+
 }  // namespace
 }  // namespace tengen::match

@@ -1,0 +1,86 @@
+#include "dialogs/level_slider.h"
+
+#include "engine/level_elo.h"
+#include "engine/levels.h"
+#include "play/game_setup.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QSlider>
+#include <QStyle>
+#include <QStyleOptionSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tengen::desktop {
+
+LevelSlider::LevelSlider(QWidget* parent)
+    : QWidget(parent), words_(new QLabel(this)), slider_(new QSlider(Qt::Horizontal, this)) {
+    slider_->setRange(1, engine::kLevels);
+    slider_->setPageStep(3);
+    slider_->setTickPosition(QSlider::TicksBelow);
+    slider_->setTickInterval(1);
+    auto* const layout = new QVBoxLayout(this);
+    // The words below are painted by hand, each under its tick.
+    layout->setContentsMargins(0, 0, 0, fontMetrics().height());
+    layout->setSpacing(2);
+    layout->addWidget(words_);
+    layout->addWidget(slider_);
+    connect(slider_, &QSlider::valueChanged, this, [this](int level) {
+        sayLevel();
+        Q_EMIT levelChanged(level);
+    });
+    setLevel(kDefaultLevel);
+    retranslate();
+}
+
+int LevelSlider::level() const { return slider_->value(); }
+
+void LevelSlider::setLevel(int level) { slider_->setValue(level); }
+
+void LevelSlider::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void LevelSlider::retranslate() {
+    slider_->setAccessibleName(tr("Level"));
+    const QString what = tr("Elo above level 1, measured in games between the levels.");
+    words_->setToolTip(what);
+    slider_->setToolTip(what);
+    sayLevel();
+    update();
+}
+
+void LevelSlider::sayLevel() {
+    const QString level = tr("Level %1 of %2").arg(slider_->value()).arg(engine::kLevels);
+    const auto elo = engine::level_elo(slider_->value());
+    const QString text =
+        elo ? tr("%1 · Elo +%2", "a level and its strength").arg(level).arg(elo->elo) : level;
+    words_->setText(text);
+    slider_->setAccessibleDescription(text);
+}
+
+void LevelSlider::paintEvent(QPaintEvent* event) {
+    QWidget::paintEvent(event);
+    const std::array<std::pair<int, QString>, 3> marks{
+        {{kEasyLevel, tr("Easy")}, {kMediumLevel, tr("Medium")}, {kHardLevel, tr("Hard")}}};
+    const int handle = slider_->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider_);
+    const int span = slider_->width() - handle;
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::WindowText));
+    for (const auto& [level, word] : marks) {
+        const int at = slider_->x() + handle / 2 +
+                       QStyle::sliderPositionFromValue(1, engine::kLevels, level, span,
+                                                       layoutDirection() == Qt::RightToLeft);
+        const int wide = fontMetrics().horizontalAdvance(word);
+        const int left = std::clamp(at - wide / 2, 0, std::max(0, width() - wide));
+        painter.drawText(left, slider_->geometry().bottom() + fontMetrics().ascent(), word);
+    }
+}
+
+}  // namespace tengen::desktop

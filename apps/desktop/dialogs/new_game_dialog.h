@@ -1,0 +1,74 @@
+// One page from which a game begins: who plays, by which rule, on which board, against which clock.
+#pragma once
+
+#include "play/game_setup.h"
+
+#include <QDialog>
+#include <QStringList>
+
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QGroupBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace tengen::desktop {
+
+class DurationBox;
+class SeatEditor;
+
+class NewGameDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// `last` is what is offered; `knownEngines` are programs to choose from for a seat.
+    NewGameDialog(QWidget* parent, const GameSetup& last, const QStringList& knownEngines);
+
+    [[nodiscard]] GameSetup setup() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] QGroupBox* makePlayers(const QStringList& knownEngines);
+    [[nodiscard]] QGroupBox* makeGame();
+    [[nodiscard]] QGroupBox* makeClock();
+    void fillIn(const GameSetup& setup);
+    [[nodiscard]] TimeControl time() const;
+    void seatThem(int preset);
+    void sayWhoPlays();
+    void offerOpenings();
+    void explain();
+    void showClock();
+    void allowPlay();
+    void retranslate();
+
+    QGroupBox* players_ = nullptr;
+    QFormLayout* playersForm_ = nullptr;
+    QComboBox* who_ = nullptr;
+    SeatEditor* black_ = nullptr;
+    SeatEditor* white_ = nullptr;
+
+    QGroupBox* game_ = nullptr;
+    QFormLayout* gameForm_ = nullptr;
+    QComboBox* rule_ = nullptr;
+    QLabel* ruleNote_ = nullptr;
+    QComboBox* opening_ = nullptr;
+    QLabel* openingNote_ = nullptr;
+    QSpinBox* size_ = nullptr;
+
+    QGroupBox* clock_ = nullptr;
+    QFormLayout* clockForm_ = nullptr;
+    QComboBox* clockKind_ = nullptr;
+    DurationBox* match_ = nullptr;
+    DurationBox* increment_ = nullptr;
+    DurationBox* turn_ = nullptr;
+    QLabel* clockNote_ = nullptr;
+
+    QDialogButtonBox* buttons_;
+    QPushButton* play_;
+};
+
+}  // namespace tengen::desktop

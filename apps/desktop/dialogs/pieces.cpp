@@ -1,0 +1,40 @@
+#include "dialogs/pieces.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace tengen::desktop {
+
+QLabel* makeNote(QWidget* parent) {
+    auto* const note = new QLabel(parent);
+    note->setWordWrap(true);
+    note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    note->setTextFormat(Qt::PlainText);
+    note->setMinimumHeight(2 * note->fontMetrics().lineSpacing());
+    return note;
+}
+
+void setItems(QComboBox& box, const QStringList& words) {
+    // Words are no choice: who listens for one hears nothing.
+    const QSignalBlocker quiet(box);
+    for (int i = 0; i < int(words.size()); ++i) {
+        if (i < box.count())
+            box.setItemText(i, words[i]);
+        else
+            box.addItem(words[i]);
+    }
+}
+
+void addRow(QFormLayout& form, QWidget* field) {
+    auto* const label = new QLabel(field->parentWidget());
+    label->setBuddy(field);
+    form.addRow(label, field);
+}
+
+void setRowText(const QFormLayout& form, QWidget* field, const QString& text) {
+    if (auto* const label = qobject_cast<QLabel*>(form.labelForField(field))) label->setText(text);
+}
+
+}  // namespace tengen::desktop

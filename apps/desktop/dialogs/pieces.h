@@ -1,0 +1,23 @@
+// Small things that every dialog needs, said once.
+#pragma once
+
+#include <QStringList>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QWidget;
+
+namespace tengen::desktop {
+
+/// A line that explains, with room for two so that nothing moves when its words change.
+[[nodiscard]] QLabel* makeNote(QWidget* parent);
+
+/// Gives a list its words, for the first time or in another language; what is chosen stays.
+void setItems(QComboBox& box, const QStringList& words);
+
+/// A row of a form. Its words come later and may change.
+void addRow(QFormLayout& form, QWidget* field);
+void setRowText(const QFormLayout& form, QWidget* field, const QString& text);
+
+}  // namespace tengen::desktop

@@ -1,0 +1,41 @@
+// The preferences, page by page. Nothing takes effect before OK or Apply.
+#pragma once
+
+#include "dialogs/preferences.h"
+#include "dialogs/preferences_pages.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QAbstractButton;
+class QDialogButtonBox;
+class QTabWidget;
+
+namespace tengen::desktop {
+
+class PreferencesDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    PreferencesDialog(QWidget* parent, const Preferences& preferences,
+                      const QList<ThemeChoice>& themes);
+
+    [[nodiscard]] Preferences preferences() const;
+
+Q_SIGNALS:
+    void applied(const tengen::desktop::Preferences& preferences);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void answer(QAbstractButton* button);
+    void retranslate();
+
+    QTabWidget* tabs_;
+    std::vector<PreferencesPage*> pages_;
+    QDialogButtonBox* buttons_;
+};
+
+}  // namespace tengen::desktop

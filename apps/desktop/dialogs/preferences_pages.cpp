@@ -1,0 +1,212 @@
+#include "dialogs/preferences_pages.h"
+
+#include "dialogs/pieces.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QSlider>
+#include <QSpinBox>
+#include <QThread>
+
+#include <algorithm>
+
+namespace tengen::desktop {
+namespace {
+
+/// What the settings hold and this program does not know stays as it is, as an entry of its own.
+void chooseById(QComboBox& box, const QString& id) {
+    if (box.findData(id) < 0) box.addItem(id, id);
+    box.setCurrentIndex(box.findData(id));
+}
+
+QSpinBox* makeNumber(QWidget* parent, int least, int most) {
+    auto* const box = new QSpinBox(parent);
+    box->setRange(least, most);
+    return box;
+}
+
+}  // namespace
+
+PreferencesPage::PreferencesPage(QWidget* parent) : QWidget(parent), form_(new QFormLayout(this)) {
+    form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+}
+
+QCheckBox* PreferencesPage::addCheck() {
+    auto* const check = new QCheckBox(this);
+    form_->addRow(check);
+    return check;
+}
+
+void PreferencesPage::addField(QWidget* field) { addRow(*form_, field); }
+
+// ── board ────────────────────────────────────────────────────────────────────────────────────────
+
+BoardPage::BoardPage(QWidget* parent, const QList<ThemeChoice>& themes)
+    : PreferencesPage(parent),
+      theme_(new QComboBox(this)),
+      coordinates_(new QComboBox(this)),
+      numbers_(new QComboBox(this)) {
+    for (const ThemeChoice& theme : themes) theme_->addItem(theme.name, theme.id);
+    addField(theme_);
+    addField(coordinates_);
+    addField(numbers_);
+    forbidden_ = addCheck();
+    threats_ = addCheck();
+    animations_ = addCheck();
+    BoardPage::retranslate();
+}
+
+void BoardPage::fillIn(const Preferences& preferences) {
+    chooseById(*theme_, preferences.theme);
+    coordinates_->setCurrentIndex(int(preferences.coordinates));
+    numbers_->setCurrentIndex(int(preferences.numbers));
+    forbidden_->setChecked(preferences.showForbidden);
+    threats_->setChecked(preferences.showThreats);
+    animations_->setChecked(preferences.animations);
+}
+
+void BoardPage::take(Preferences& preferences) const {
+    preferences.theme = theme_->currentData().toString();
+    preferences.coordinates = Coordinates(coordinates_->currentIndex());
+    preferences.numbers = Numbers(numbers_->currentIndex());
+    preferences.showForbidden = forbidden_->isChecked();
+    preferences.showThreats = threats_->isChecked();
+    preferences.animations = animations_->isChecked();
+}
+
+QString BoardPage::title() const { return tr("Board"); }
+
+void BoardPage::retranslate() {
+    setRowText(form(), theme_, tr("&Theme:"));
+    setRowText(form(), coordinates_, tr("&Coordinates:"));
+    setItems(*coordinates_, {tr("None"), tr("A–O and 1–15 from the bottom"),
+                             tr("A–P without I, as in Go"), tr("1–15 from the top left")});
+    setRowText(form(), numbers_, tr("&Numbers on stones:"));
+    setItems(*numbers_, {tr("None"), tr("Last move"), tr("All moves")});
+    forbidden_->setText(tr("Mark &forbidden points in Renju"));
+    threats_->setText(tr("Mark t&hreats"));
+    animations_->setText(tr("&Animate stones"));
+}
+
+// ── game ─────────────────────────────────────────────────────────────────────────────────────────
+
+GamePage::GamePage(QWidget* parent)
+    : PreferencesPage(parent),
+      confirm_(addCheck()),
+      ask_(addCheck()),
+      resigns_(addCheck()),
+      draws_(addCheck()) {
+    GamePage::retranslate();
+}
+
+void GamePage::fillIn(const Preferences& preferences) {
+    confirm_->setChecked(preferences.confirmMoves);
+    ask_->setChecked(preferences.askBeforeReset);
+    resigns_->setChecked(preferences.resigns);
+    draws_->setChecked(preferences.acceptsDraws);
+}
+
+void GamePage::take(Preferences& preferences) const {
+    preferences.confirmMoves = confirm_->isChecked();
+    preferences.askBeforeReset = ask_->isChecked();
+    preferences.resigns = resigns_->isChecked();
+    preferences.acceptsDraws = draws_->isChecked();
+}
+
+QString GamePage::title() const { return tr("Game"); }
+
+void GamePage::retranslate() {
+    confirm_->setText(tr("A &second click confirms a move"));
+    confirm_->setToolTip(tr("Guards against a slip of the mouse"));
+    ask_->setText(tr("As&k before a game in progress is left"));
+    resigns_->setText(tr("Tengen &resigns when it is plainly lost"));
+    draws_->setText(tr("Tengen may agree to a &draw"));
+}
+
+// ── engine ───────────────────────────────────────────────────────────────────────────────────────
+
+EnginePage::EnginePage(QWidget* parent)
+    : PreferencesPage(parent),
+      threads_(makeNumber(this, 1, std::clamp(QThread::idealThreadCount(), 1, kMostThreads))),
+      table_(makeNumber(this, kLeastTableMegabytes, kMostTableMegabytes)),
+      lines_(makeNumber(this, 1, kMostAnalysisLines)) {
+    constexpr int kStep = 16;
+    table_->setSingleStep(kStep);
+    addField(threads_);
+    addField(table_);
+    addField(lines_);
+    blackView_ = addCheck();
+    EnginePage::retranslate();
+}
+
+void EnginePage::fillIn(const Preferences& preferences) {
+    // Chosen on a machine with more of them, perhaps.
+    threads_->setMaximum(std::max(threads_->maximum(), preferences.threads));
+    threads_->setValue(preferences.threads);
+    table_->setValue(preferences.tableMegabytes);
+    lines_->setValue(preferences.analysisLines);
+    blackView_->setChecked(preferences.blackView);
+}
+
+void EnginePage::take(Preferences& preferences) const {
+    preferences.threads = threads_->value();
+    preferences.tableMegabytes = table_->value();
+    preferences.analysisLines = lines_->value();
+    preferences.blackView = blackView_->isChecked();
+}
+
+QString EnginePage::title() const { return tr("Engine"); }
+
+void EnginePage::retranslate() {
+    setRowText(form(), threads_, tr("&Threads:"));
+    threads_->setToolTip(tr("How many cores it may use at once"));
+    setRowText(form(), table_, tr("&Memory:"));
+    table_->setSuffix(tr(" MB", "megabytes, after a number"));
+    table_->setToolTip(tr("What it may remember of the positions it has seen"));
+    setRowText(form(), lines_, tr("&Lines in analysis:"));
+    blackView_->setText(tr("Show values as &Black sees them"));
+    blackView_->setToolTip(tr("Otherwise as the side to move sees them"));
+}
+
+// ── sound and language ───────────────────────────────────────────────────────────────────────────
+
+SoundPage::SoundPage(QWidget* parent)
+    : PreferencesPage(parent),
+      sound_(addCheck()),
+      volume_(new QSlider(Qt::Horizontal, this)),
+      language_(new QComboBox(this)) {
+    volume_->setRange(0, kMostVolume);
+    addField(volume_);
+    addField(language_);
+    // Each language in its own words, so that whoever is lost finds home.
+    language_->addItem(QString(), QString());
+    language_->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    language_->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
+    connect(sound_, &QCheckBox::toggled, volume_, &QWidget::setEnabled);
+    SoundPage::retranslate();
+}
+
+void SoundPage::fillIn(const Preferences& preferences) {
+    sound_->setChecked(preferences.sound);
+    volume_->setEnabled(preferences.sound);
+    volume_->setValue(preferences.volume);
+    chooseById(*language_, preferences.language);
+}
+
+void SoundPage::take(Preferences& preferences) const {
+    preferences.sound = sound_->isChecked();
+    preferences.volume = volume_->value();
+    preferences.language = language_->currentData().toString();
+}
+
+QString SoundPage::title() const { return tr("Sound && language"); }
+
+void SoundPage::retranslate() {
+    sound_->setText(tr("&Sounds"));
+    setRowText(form(), volume_, tr("&Volume:"));
+    setRowText(form(), language_, tr("&Language:"));
+    language_->setItemText(0, tr("As the system"));
+}
+
+}  // namespace tengen::desktop

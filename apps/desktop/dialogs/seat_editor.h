@@ -1,0 +1,75 @@
+// Who sits on one side of the board, and how well they play: a person, our engine, another one.
+#pragma once
+
+#include "play/game_setup.h"
+
+#include <QGroupBox>
+#include <QStringList>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+
+namespace tengen::desktop {
+
+class DurationBox;
+class LevelSlider;
+
+class SeatEditor : public QGroupBox {
+    Q_OBJECT
+
+public:
+    SeatEditor(Color color, const QStringList& knownEngines, QWidget* parent = nullptr);
+
+    [[nodiscard]] SeatSetup seat() const;
+    void setSeat(const SeatSetup& seat);
+    [[nodiscard]] PlayerKind kind() const;
+    void setKind(PlayerKind kind);
+    /// Another engine needs a program.
+    [[nodiscard]] bool isComplete() const;
+
+Q_SIGNALS:
+    void changed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makeEnginePage();
+    [[nodiscard]] QWidget* makeLimits();
+    [[nodiscard]] QWidget* makeExternalPage(const QStringList& knownEngines);
+    [[nodiscard]] OwnLimits ownLimits() const;
+    void setOwnLimits(const OwnLimits& limits);
+    /// With no other limit there must be one of time, or it would never move.
+    void keepOneLimit();
+    void showPage();
+    void browse();
+    void retranslate();
+
+    Color color_;
+    QComboBox* kind_;
+    QLabel* person_;
+    QStackedWidget* pages_;
+    QCheckBox* own_ = nullptr;
+    QStackedWidget* strength_ = nullptr;
+    LevelSlider* level_ = nullptr;
+    QLabel* depthWord_ = nullptr;
+    QSpinBox* depth_ = nullptr;
+    QLabel* timeWord_ = nullptr;
+    DurationBox* time_ = nullptr;
+    QLabel* nodesWord_ = nullptr;
+    QDoubleSpinBox* nodes_ = nullptr;
+    QLabel* rangeWord_ = nullptr;
+    QComboBox* range_ = nullptr;
+    QLabel* mindWord_ = nullptr;
+    QComboBox* mind_ = nullptr;
+    QLabel* programWord_ = nullptr;
+    QComboBox* program_ = nullptr;
+    QPushButton* browse_ = nullptr;
+};
+
+}  // namespace tengen::desktop

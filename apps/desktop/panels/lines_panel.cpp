@@ -1,0 +1,114 @@
+// The best lines of an analysis.
+#include "panels/lines_panel.h"
+
+#include "game/notation.h"
+#include "panels/row_table.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace tengen::desktop {
+
+namespace {
+
+enum Column : std::uint8_t { kRank, kValue, kDepth, kMoves, kColumns };
+
+QString movesText(const std::vector<Point>& moves, int boardSize) {
+    QStringList words;
+    words.reserve(qsizetype(moves.size()));
+    for (const Point move : moves)
+        words << (move.is_pass() ? LinesPanel::tr("pass")
+                                 : QString::fromStdString(to_text(move, boardSize)).toUpper());
+    return words.join(u' ');
+}
+
+}  // namespace
+
+LinesPanel::LinesPanel(QWidget* parent)
+    : QWidget(parent), header_(new QLabel(this)), table_(new RowTable(kColumns, this)) {
+    header_->setTextFormat(Qt::PlainText);
+    header_->setMargin(4);
+    header_->setMinimumWidth(1);  // a long word from an engine does not widen the window
+    header_->setObjectName(QStringLiteral("header"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(header_);
+    column->addWidget(table_);
+    setFocusProxy(table_);
+    auto* sections = table_->horizontalHeader();
+    sections->setMinimumSectionSize(24);
+    for (const int section : {kRank, kValue, kDepth})
+        sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
+    setMinimumSize(200, 90);
+    connect(table_, &RowTable::rowPointed, this, &LinesPanel::preview);
+    connect(table_, &RowTable::rowChosen, this, [this](int row) {
+        const auto& moves = lines_[std::size_t(row)].moves;
+        if (!moves.empty()) Q_EMIT chosen(moves.front());
+    });
+    retranslate();
+}
+
+// The table loses the focus while it goes, and must not tell us then: our rows are gone before it.
+LinesPanel::~LinesPanel() { table_->disconnect(this); }
+
+void LinesPanel::setLines(std::vector<LineRow> lines, int boardSize, const QString& header) {
+    lines_ = std::move(lines);
+    boardSize_ = boardSize;
+    header_->setText(header);
+    header_->setVisible(!header.isEmpty());
+    table_->setRowCount(int(lines_.size()));
+    for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
+    preview(table_->pointedRow());
+}
+
+void LinesPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    QWidget::changeEvent(event);
+}
+
+void LinesPanel::retranslate() {
+    setAccessibleName(tr("Best lines"));
+    table_->setAccessibleName(tr("Best lines"));
+    table_->setHint(tr("No lines yet"));
+    table_->rows().setHorizontalHeaderLabels({tr("#"), tr("Value"), tr("Depth"), tr("Line")});
+    header_->setVisible(!header_->text().isEmpty());
+    for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
+}
+
+void LinesPanel::showRow(int row) {
+    const LineRow& line = lines_[std::size_t(row)];
+    const QString moves = movesText(line.moves, boardSize_);
+    const Tone tone = line.proven ? Tone::Proven : line.tone;
+    table_->setCell(row, kRank, QString::number(line.rank));
+    table_->setCell(row, kValue, line.value);
+    table_->setCell(row, kValue, int(tone), RowTable::kToneRole);
+    table_->setCell(row, kDepth, line.proven ? tr("✓ proven") : QString::number(line.depth));
+    table_->setCell(row, kDepth, line.proven, RowTable::kSealRole);
+    table_->setCell(row, kMoves, moves);
+    const QString about = line.proven ? tr("%1, proven at depth %2: %3") : tr("%1, depth %2: %3");
+    const QString spoken = about.arg(line.value, QString::number(line.depth), moves);
+    table_->setCell(row, kRank, spoken, Qt::AccessibleTextRole);
+    table_->setCell(row, kMoves, spoken, Qt::ToolTipRole);
+}
+
+void LinesPanel::preview(int row) {
+    std::vector<Point> moves;
+    if (0 <= row && row < int(lines_.size())) moves = lines_[std::size_t(row)].moves;
+    if (moves == shown_) return;
+    shown_ = std::move(moves);
+    if (shown_.empty())
+        Q_EMIT previewEnded();
+    else
+        Q_EMIT previewed(shown_);
+}
+
+}  // namespace tengen::desktop

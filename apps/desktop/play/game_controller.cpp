@@ -1,0 +1,440 @@
+#include "play/game_controller.h"
+
+#include "base/memory.h"
+#include "engine/opening_choice.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr int kTickMs = 100;
+constexpr int kPlainlyLost = 2;  // plies: nobody should have to finish a game that is decided
+constexpr int kHelperLevel = 14;                 // a good move at once
+constexpr base::Milliseconds kGuestMove{5'000};  // for an external engine where no clock runs
+
+match::SittingSettings settingsOf(const GameSetup& setup) {
+    return {.rule = setup.rule,
+            .size = setup.size,
+            .opening = setup.opening,
+            .seats = {infoOf(setup.black), infoOf(setup.white)},
+            .time = setup.time};
+}
+
+}  // namespace
+
+GameController::GameController(std::uint64_t seed, Now now, QObject* parent)
+    : QObject(parent),
+      now_(std::move(now)),
+      random_(seed),
+      sitting_(settingsOf(setup_)),
+      turnBegan_(now_()),
+      mail_(this, "collect") {
+    ticker_.setInterval(kTickMs);
+    connect(&ticker_, &QTimer::timeout, this, &GameController::tick);
+    seatPlayers();
+}
+
+GameController::~GameController() { withdraw(); }
+
+// ── what there is ────────────────────────────────────────────────────────────────────────────────
+
+match::Player* GameController::playerOf(Seat seat) const {
+    return players_[std::size_t(seat)].get();
+}
+
+const SeatSetup& GameController::seat(Color color) const {
+    return sitting_.seat_of(color) == Seat::First ? setup_.black : setup_.white;
+}
+
+bool GameController::isPersonsTurn() const {
+    return !isOver() && playerOf(sitting_.seat_to_act()) == nullptr;
+}
+
+bool GameController::hasPerson() const {
+    return std::ranges::any_of(players_, [](const auto& player) { return player == nullptr; });
+}
+
+bool GameController::hasClock() const { return !sitting_.record().info.time.is_unlimited(); }
+
+base::Milliseconds GameController::turnTook() const {
+    return std::chrono::duration_cast<base::Milliseconds>(now_() - turnBegan_);
+}
+
+std::optional<base::Milliseconds> GameController::clock(Color color) const {
+    const TimeControl& time = sitting_.record().info.time;
+    const bool runs = ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
+    const base::Milliseconds used = runs ? turnTook() : base::Milliseconds(0);
+    auto left = sitting_.left(color);
+    if (left) *left -= used;
+    if (time.turn.count() > 0) left = std::min(left.value_or(time.turn - used), time.turn - used);
+    return left;
+}
+
+search::ClockState GameController::clockState() const {
+    const TimeControl& time = sitting_.record().info.time;
+    search::ClockState state{.turn = {},
+                             .left = sitting_.left(game().side_to_move()),
+                             .increment = time.increment};
+    if (time.turn.count() > 0) state.turn = time.turn;
+    const bool isGuest = seat(game().side_to_move()).kind == PlayerKind::External;
+    if (isGuest && !state.limit()) state.turn = kGuestMove;
+    return state;
+}
+
+// ── the table ────────────────────────────────────────────────────────────────────────────────────
+
+void GameController::seatPlayers() {
+    const std::array seats{setup_.black, setup_.white};
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        // Who sat there already stays, and only forgets: its memory takes a while to get.
+        const bool stays = players_[i] != nullptr && seated_[i] == seats[i] && taught_ == manners_;
+        if (!stays && players_[i]) farewell_.see_off(std::move(players_[i]));
+        if (!stays) players_[i] = playerFor(seats[i], manners_, random_.next());
+        if (auto* engine = dynamic_cast<match::EnginePlayer*>(players_[i].get()); engine && stays)
+            static_cast<void>(engine->prepare({}, {}));
+    }
+    seated_ = seats;
+    taught_ = manners_;
+    for (auto& player : players_)  // two engines among themselves play to the end
+        if (auto* engine = dynamic_cast<match::EnginePlayer*>(player.get()))
+            engine->resign_when_lost_in(manners_.resigns && hasPerson() ? kPlainlyLost : 0);
+}
+
+void GameController::newGame(const GameSetup& setup) {
+    withdraw();
+    setup_ = setup;
+    sitting_ = match::Sitting(settingsOf(setup));
+    seatPlayers();
+    costs_.clear();
+    isPaused_ = wasOver_ = false;
+    goOn();
+}
+
+std::expected<void, QString> GameController::open(Record record, RuleId fallback) {
+    auto resumed = match::Sitting::resume(std::move(record), fallback);
+    if (!resumed) return std::unexpected(QString::fromStdString(resumed.error()));
+    withdraw();
+    sitting_ = std::move(*resumed);
+    const GameInfo& info = sitting_.record().info;
+    setup_.rule = game().rule();
+    setup_.opening = info.opening;
+    setup_.size = game().board().size();
+    setup_.time = info.time;
+    setup_.black = seatOf(sitting_.player(Seat::First));
+    setup_.white = seatOf(sitting_.player(Seat::Second));
+    for (const Seat seat : {Seat::First, Seat::Second}) {
+        const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
+        PlayerInfo seated = infoOf(chosen);
+        if (!sitting_.player(seat).name.empty()) seated.name = sitting_.player(seat).name;
+        sitting_.set_player(seat, seated);
+    }
+    seatPlayers();
+    costs_.clear();
+    wasOver_ = isOver();
+    isPaused_ = !hasPerson();
+    goOn();
+    return {};
+}
+
+void GameController::setManners(const EngineManners& manners) {
+    if (manners == manners_) return;
+    withdraw();
+    manners_ = manners;
+    seatPlayers();
+    goOn();
+}
+
+void GameController::setLevel(int level) {
+    withdraw();
+    const auto change = [&](SeatSetup& chosen, Seat seat) {
+        if (chosen.kind != PlayerKind::Engine) return;
+        chosen.level = level;
+        chosen.own.reset();
+        sitting_.set_player(seat, infoOf(chosen));
+    };
+    change(setup_.black, Seat::First);
+    change(setup_.white, Seat::Second);
+    seatPlayers();
+    goOn();
+}
+
+void GameController::swapSides() {
+    withdraw();
+    sitting_.swap_players();
+    isPaused_ = false;
+    goOn();
+}
+
+// ── asking and being answered ────────────────────────────────────────────────────────────────────
+
+void GameController::withdraw() {
+    ++ticket_;
+    if (asked_ != nullptr) asked_->withdraw();
+    asked_ = nullptr;
+    choosing_.cancel();
+    isThinking_ = false;
+    ticker_.stop();
+}
+
+void GameController::goOn() {
+    withdraw();
+    thought_ = {};
+    turnBegan_ = now_();
+    endIfOver();
+    match::Player* const player = isOver() ? nullptr : playerOf(sitting_.seat_to_act());
+    if (!isOver() && !sitting_.in_opening() && game().must_pass()) {
+        // Nothing else is allowed: nobody needs to be asked.
+        return accept(Point::pass(), base::Milliseconds(0), false);
+    }
+    if (player != nullptr && !isPaused_) {
+        if (sitting_.in_opening())
+            askForChoice();
+        else
+            ask(*player);
+    } else if (isPersonsTurn() && hasClock() && !isPaused_) {
+        ticker_.start();
+    }
+    Q_EMIT changed();
+}
+
+void GameController::ask(match::Player& player) {
+    asked_ = &player;
+    isThinking_ = true;
+    ticker_.start();
+    if (auto* engine = dynamic_cast<match::EnginePlayer*>(&player))
+        engine->on_report([this, ticket = ticket_](const search::Report& report) {
+            mail_.put({ticket, report});
+        });
+    player.ask(game(), clockState(),
+               [this, ticket = ticket_](const match::Answer& answer, const search::Report& report) {
+                   mail_.put({ticket, Answered{answer, report}});
+               });
+}
+
+void GameController::askForChoice() {
+    isThinking_ = true;
+    ticker_.start();
+    const Seat seat = sitting_.seat_to_act();
+    const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
+    search::Task task(engine::limits_of(engine::level_of(chosen.level)));
+    choosing_.begin(
+        [this, ticket = ticket_, opening = sitting_.opening(), rule = game().rule(), task,
+         weights = manners_.weights](const std::stop_token& stop) mutable {
+            task.weights = weights.of(rule);
+            const Choice choice = engine::decide(opening, rule, task, stop);
+            mail_.put({ticket, choice});
+        },
+        [this, ticket = ticket_](const std::exception& trouble) {
+            mail_.put({ticket, Broke{QString::fromUtf8(trouble.what())}});
+        });
+}
+
+void GameController::collect() {
+    for (const Letter& letter : mail_.takeAll()) {
+        if (letter.ticket != ticket_) continue;  // an answer to a question that was withdrawn
+        if (const auto* report = std::get_if<search::Report>(&letter.content)) {
+            thought_ = *report;
+        } else if (const auto* answered = std::get_if<Answered>(&letter.content)) {
+            take(*answered);
+        } else if (const auto* choice = std::get_if<Choice>(&letter.content)) {
+            takeChoice(*choice, false);
+        } else {
+            fail(std::get<Broke>(letter.content).words);
+        }
+    }
+}
+
+void GameController::take(const Answered& answered) {
+    const base::Milliseconds took = turnTook();
+    if (const auto* trouble = std::get_if<protocol::Trouble>(&answered.answer))
+        return fail(QString::fromStdString(trouble->words));
+    if (std::holds_alternative<match::Resign>(answered.answer)) {
+        sitting_.resign(sitting_.seat_to_act());
+        return goOn();
+    }
+    const Point p = std::get<Point>(answered.answer);
+    if (game().refusal(p)) return fail(tr("It played a move that is not allowed."));
+    costs_.push_back({int(game().board().moves().size()) + 1, game().side_to_move(), took,
+                      answered.thought.nodes, answered.thought.depth, base::peak_memory()});
+    accept(p, took, false);
+}
+
+/// The game waits where it was: the person may take over, undo, or let it try again.
+void GameController::fail(const QString& words) {
+    withdraw();
+    isPaused_ = true;
+    Q_EMIT changed();
+    Q_EMIT troubled(words);
+}
+
+void GameController::accept(Point p, base::Milliseconds took, bool byPerson) {
+    if (const auto played = sitting_.play(p, took); !played) {
+        Q_EMIT refused(played.error());
+        return;
+    }
+    Q_EMIT stonePlaced(byPerson);
+    goOn();
+}
+
+void GameController::takeChoice(const Choice& choice, bool byPerson) {
+    if (const auto chosen = sitting_.choose(choice); !chosen) {
+        Q_EMIT openingRefused(chosen.error());
+        return;
+    }
+    if (std::holds_alternative<Place>(choice)) Q_EMIT stonePlaced(byPerson);
+    goOn();
+}
+
+void GameController::endIfOver() {
+    const bool isNews = isOver() && !wasOver_;
+    wasOver_ = isOver();
+    if (isNews) Q_EMIT finished();
+}
+
+void GameController::tick() {
+    if (isOver()) return ticker_.stop();
+    if (const auto left = clock(game().side_to_move()); left && left->count() < 0) {
+        sitting_.run_out_of_time(sitting_.seat_to_act());
+        return goOn();
+    }
+    Q_EMIT ticked();
+}
+
+// ── what a person does ───────────────────────────────────────────────────────────────────────────
+
+void GameController::play(Point p) {
+    if (isThinking_) return Q_EMIT notYourTurn();
+    isPaused_ = false;
+    if (sitting_.in_opening())
+        takeChoice(Place{p}, true);
+    else
+        accept(p, turnTook(), true);
+}
+
+void GameController::choose(const Choice& choice) {
+    if (isThinking_) return Q_EMIT notYourTurn();
+    takeChoice(choice, true);
+}
+
+void GameController::undo() {
+    withdraw();
+    const bool againstEngine = hasPerson() && (players_[0] != nullptr || players_[1] != nullptr);
+    const Seat person = players_[0] == nullptr ? Seat::First : Seat::Second;
+    const bool undone = againstEngine ? sitting_.undo_to(person) : sitting_.undo();
+    isPaused_ = !hasPerson() || !undone;
+    std::erase_if(costs_, [&](const MoveCost& cost) {
+        return cost.ply > int(game().board().moves().size());
+    });
+    goOn();
+}
+
+void GameController::redo() {
+    withdraw();
+    const GameTree& tree = sitting_.record().tree;
+    const auto forward = [&] {
+        if (sitting_.redo()) return true;
+        const NodeId next = tree.first_child(sitting_.here());
+        return next != NodeId::None && sitting_.go_to(next);
+    };
+    // As undo came back to a person's turn, so does this.
+    if (forward())
+        while (!isOver() && hasPerson() && !isPersonsTurn() && forward()) {
+        }
+    isPaused_ = !isPersonsTurn();
+    goOn();
+}
+
+void GameController::resign() {
+    if (isOver()) return;
+    const Seat person = isPersonsTurn() || players_[0] == nullptr ? Seat::First : Seat::Second;
+    const Seat seat = isPersonsTurn() ? sitting_.seat_to_act() : person;
+    withdraw();
+    sitting_.resign(seat);
+    goOn();
+}
+
+void GameController::offerDraw() {
+    if (isOver() || isThinking_ || sitting_.in_opening()) return Q_EMIT notYourTurn();
+    const Color by = game().side_to_move();
+    match::Player* const other = playerOf(sitting_.seat_of(~by));
+    if (other == nullptr) return Q_EMIT drawOffered(by);
+    if (manners_.acceptsDraws && other->accepts_draw(game())) return agreeDraw();
+    Q_EMIT drawDeclined();
+}
+
+void GameController::agreeDraw() {
+    withdraw();
+    sitting_.agree_draw();
+    goOn();
+}
+
+void GameController::moveNow() {
+    if (asked_ != nullptr) asked_->hurry();
+    choosing_.stop();
+}
+
+void GameController::engineMoves() {
+    if (isThinking_) return moveNow();
+    if (isOver()) return;
+    isPaused_ = false;
+    if (!isPersonsTurn()) return goOn();
+    if (sitting_.in_opening()) return askForChoice();
+    withdraw();
+    if (!helper_)
+        helper_ = playerFor({.kind = PlayerKind::Engine,
+                             .level = kHelperLevel,
+                             .own = {},
+                             .program = {},
+                             .arguments = {}},
+                            manners_, random_.next());
+    turnBegan_ = now_();
+    ask(*helper_);
+    Q_EMIT changed();
+}
+
+void GameController::stop() {
+    if (!isThinking_) return;
+    withdraw();
+    isPaused_ = true;
+    Q_EMIT changed();
+}
+
+void GameController::goTo(NodeId n) {
+    if (n == sitting_.here() || sitting_.in_opening()) return;
+    withdraw();
+    if (sitting_.go_to(n)) {
+        wasOver_ = isOver();
+        isPaused_ = true;
+    }
+    goOn();
+}
+
+void GameController::setComment(NodeId n, const QString& text) {
+    sitting_.set_comment(n, text.toStdString());
+    Q_EMIT changed();
+}
+
+void GameController::keepAnalysis(NodeId n, const Analysis& analysis) {
+    sitting_.set_analysis(n, analysis);
+}
+
+void GameController::promote(NodeId n) {
+    sitting_.promote(n);
+    Q_EMIT changed();
+}
+
+void GameController::merge(const Record& other) {
+    sitting_.merge(other);
+    Q_EMIT changed();
+}
+
+void GameController::remove(NodeId n) {
+    withdraw();
+    sitting_.remove(n);
+    isPaused_ = true;
+    goOn();
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,161 @@
+// The game at the window: whose turn it is, who is asked, what becomes of the answer. A click, a
+// key and an engine's reply all arrive here, and all views are told by one signal. Never waits: a
+// player is asked and answers later, and an answer to a question that was withdrawn is dropped.
+#pragma once
+
+#include "base/clock.h"
+#include "base/random.h"
+#include "engine/errand.h"
+#include "match/farewell.h"
+#include "match/sitting.h"
+#include "play/mailbox.h"
+#include "play/seating.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+
+namespace tengen::desktop {
+
+/// What a move of our engine, or of another, has cost.
+struct MoveCost {
+    int ply = 0;
+    Color color = Color::Black;
+    base::Milliseconds time{0};
+    std::uint64_t nodes = 0;
+    int depth = 0;  // 0: nothing was searched, it came from a book or was forced
+    std::uint64_t memory = 0;
+};
+
+class GameController final : public QObject {
+    Q_OBJECT
+
+public:
+    using Now = std::function<base::TimePoint()>;
+
+    explicit GameController(std::uint64_t seed, Now now = base::now, QObject* parent = nullptr);
+    ~GameController() override;
+
+    // ── what there is ──
+    [[nodiscard]] const match::Sitting& sitting() const { return sitting_; }
+    [[nodiscard]] const Game& game() const { return sitting_.game(); }
+    [[nodiscard]] const GameSetup& setup() const { return setup_; }
+    [[nodiscard]] const SeatSetup& seat(Color color) const;
+    [[nodiscard]] bool isOver() const { return game().is_over(); }
+    [[nodiscard]] bool isThinking() const { return isThinking_; }
+    /// An engine is to move and waits, because somebody looks around in the game.
+    [[nodiscard]] bool isPaused() const { return isPaused_; }
+    [[nodiscard]] bool isPersonsTurn() const;
+    [[nodiscard]] bool hasPerson() const;
+    /// What is left now, with what the one to move has used already taken off.
+    [[nodiscard]] std::optional<base::Milliseconds> clock(Color color) const;
+    [[nodiscard]] base::Milliseconds turnTook() const;
+    [[nodiscard]] const search::Report& thought() const { return thought_; }
+    [[nodiscard]] const std::vector<MoveCost>& costs() const { return costs_; }
+
+    // ── what can be asked for, at any moment ──
+    void newGame(const GameSetup& setup);
+    /// Goes on with a record, or says why it cannot be played and keeps the game that is there.
+    std::expected<void, QString> open(Record record, RuleId fallback);
+    /// The same chairs, an empty board.
+    void reset() { newGame(setup_); }
+    void play(Point p);
+    void choose(const Choice& choice);
+    void undo();
+    void redo();
+    void resign();
+    /// An engine answers; a person at the same table is asked by the window, and `agreeDraw` called.
+    void offerDraw();
+    void agreeDraw();
+    void swapSides();
+    void setLevel(int level);
+    void setManners(const EngineManners& manners);
+    void moveNow();
+    /// Whoever is to move, an engine plays this move: the one whose turn it is, or a helper.
+    void engineMoves();
+    void stop();
+    void goTo(NodeId n);
+    void setComment(NodeId n, const QString& text);
+    void keepAnalysis(NodeId n, const Analysis& analysis);
+    void promote(NodeId n);
+    void remove(NodeId n);
+    /// Variations of another record of the same game, a proof for instance, become part of ours.
+    void merge(const Record& other);
+
+Q_SIGNALS:
+    /// Anything about the game: position, players, whose turn.
+    void changed();
+    /// Only what runs while somebody thinks: clocks and depth.
+    void ticked();
+    void stonePlaced(bool byPerson);
+    void refused(const tengen::Refusal& refusal);
+    void openingRefused(tengen::OpeningError error);
+    /// Somebody else is to move.
+    void notYourTurn();
+    void drawOffered(tengen::Color by);
+    void drawDeclined();
+    void finished();
+    /// An engine failed; the game waits where it was.
+    void troubled(const QString& words);
+
+private Q_SLOTS:
+    void collect();
+    void tick();
+
+private:
+    struct Broke {
+        QString words;
+    };
+    struct Answered {
+        match::Answer answer;
+        search::Report thought;
+    };
+    struct Letter {
+        std::uint64_t ticket = 0;
+        std::variant<search::Report, Answered, Choice, Broke> content;
+    };
+
+    [[nodiscard]] match::Player* playerOf(Seat seat) const;
+    [[nodiscard]] search::ClockState clockState() const;
+    [[nodiscard]] bool hasClock() const;
+    void seatPlayers();
+    void withdraw();
+    /// After every change: whoever is to act now is asked.
+    void goOn();
+    void ask(match::Player& player);
+    void askForChoice();
+    void take(const Answered& answered);
+    void accept(Point p, base::Milliseconds took, bool byPerson);
+    void takeChoice(const Choice& choice, bool byPerson);
+    void endIfOver();
+    void fail(const QString& words);
+
+    Now now_;
+    base::Random random_;
+    GameSetup setup_;
+    EngineManners manners_;
+    match::Sitting sitting_;
+    match::Farewell farewell_;
+    std::array<std::unique_ptr<match::Player>, 2> players_;  // by Seat; nobody for a person
+    std::array<SeatSetup, 2> seated_;                        // for whom they were made
+    EngineManners taught_;
+    std::unique_ptr<match::Player> helper_;                  // who moves for a person
+    match::Player* asked_ = nullptr;
+    std::uint64_t ticket_ = 0;
+    bool isThinking_ = false;
+    bool isPaused_ = false;
+    bool wasOver_ = false;
+    base::TimePoint turnBegan_;
+    search::Report thought_;
+    std::vector<MoveCost> costs_;
+    QTimer ticker_;
+    Mailbox<Letter> mail_;
+    engine::Errand choosing_;  // last, so that it ends before what it writes to
+};
+
+}  // namespace tengen::desktop

@@ -1,0 +1,60 @@
+// What is chosen before a game begins: a value, remembered for the next one.
+#pragma once
+
+#include "engine/mind.h"
+#include "game/opening.h"
+#include "game/record.h"
+#include "game/rules.h"
+#include "search/task.h"
+
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <optional>
+
+class QSettings;
+
+namespace tengen::desktop {
+
+inline constexpr int kDefaultLevel = 6;  // most people's first game should be a game
+inline constexpr int kEasyLevel = 3;
+inline constexpr int kMediumLevel = 8;
+inline constexpr int kHardLevel = 14;
+
+/// Limits of one's own instead of a level; what is zero is no limit.
+struct OwnLimits {
+    int depth = 0;
+    base::Milliseconds time{1000};
+    std::uint64_t nodes = 0;
+    search::Range range = search::Range::Square2Line3;
+
+    bool operator==(const OwnLimits&) const = default;
+};
+
+struct SeatSetup {
+    PlayerKind kind = PlayerKind::Human;
+    int level = kDefaultLevel;           // of our engine
+    std::optional<OwnLimits> own;        // of our engine, instead of a level
+    engine::Mind mind = engine::Mind::AlphaBeta;
+    QString program;        // of an external engine
+    QStringList arguments;  // what it is started with
+
+    bool operator==(const SeatSetup&) const = default;
+};
+
+struct GameSetup {
+    RuleId rule = RuleId::Freestyle;
+    OpeningRule opening = OpeningRule::Free;
+    int size = kDefaultBoardSize;
+    SeatSetup black;
+    SeatSetup white{.kind = PlayerKind::Engine, .level = kDefaultLevel, .own = {}, .program = {}, .arguments = {}};
+    TimeControl time;
+
+    bool operator==(const GameSetup&) const = default;
+};
+
+/// What does not fit together any more (a file from elsewhere, an older program) is put right.
+[[nodiscard]] GameSetup loadSetup(const QSettings& settings);
+void saveSetup(QSettings& settings, const GameSetup& setup);
+
+}  // namespace tengen::desktop

@@ -1,0 +1,115 @@
+#include "play/reviewer.h"
+
+#include "eval/score.h"
+
+#include <algorithm>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr int kWellKnown = 8;         // plies of depth: no need to look again
+constexpr double kInaccurate = 0.12;  // of the share of wins
+constexpr double kWrong = 0.25;
+
+/// For the side to move.
+double shareOf(const Analysis& analysis) {
+    if (analysis.mate) return *analysis.mate > 0 ? 1 : 0;
+    return eval::win_share(analysis.value);
+}
+
+std::optional<MistakeKind> kindOf(const Analysis& before, const Analysis& after, double loss) {
+    const bool hadWin = before.mate && *before.mate > 0;
+    const bool wasLost = before.mate && *before.mate < 0;
+    const bool givesWin = after.mate && *after.mate > 0;
+    const bool keepsWin = after.mate && *after.mate < 0;
+    if (givesWin && !wasLost) return MistakeKind::LostGame;
+    if (hadWin && !keepsWin && loss >= kInaccurate) return MistakeKind::LostWin;
+    if (loss >= kWrong) return MistakeKind::Mistake;
+    if (loss >= kInaccurate) return MistakeKind::Inaccuracy;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Analysis analysisOf(const search::Report& report) {
+    Analysis analysis;
+    analysis.mate = eval::plies_to_end(report.value);
+    analysis.value = analysis.mate ? 0 : report.value;
+    analysis.depth = report.depth;
+    analysis.nodes = report.nodes;
+    analysis.line = report.line;
+    analysis.engine = "Tengen";
+    return analysis;
+}
+
+std::optional<double> blackShare(const Record& record, NodeId n) {
+    const auto known = analysis(record.tree, n, record.info.size);
+    if (!known) return std::nullopt;
+    const double share = shareOf(*known);
+    const bool blackToMove = board_at(record, n).side_to_move() == Color::Black;
+    return blackToMove ? share : 1 - share;
+}
+
+std::vector<Mistake> mistakesUntil(const Record& record, NodeId end) {
+    std::vector<Mistake> found;
+    const GameTree& tree = record.tree;
+    NodeId before = NodeId::Root;
+    int ply = 0;
+    for (const NodeId n : tree.path_to(end)) {
+        if (!tree.has_move(n)) continue;
+        ++ply;
+        const auto then = analysis(tree, before, record.info.size);
+        const auto now = analysis(tree, n, record.info.size);
+        before = n;
+        if (!then || !now || then->line.empty() || then->line.front() == tree.move(n)) continue;
+        const double loss = shareOf(*then) - (1 - shareOf(*now));
+        if (const auto kind = kindOf(*then, *now, loss))
+            found.push_back({n, ply, *kind, std::max(loss, 0.0), then->line.front()});
+    }
+    return found;
+}
+
+Reviewer::Reviewer(QObject* parent) : QObject(parent) {
+    connect(&analyst_, &Analyst::answered, this, &Reviewer::take);
+}
+
+void Reviewer::review(const Record& record, NodeId end, base::Milliseconds aPosition) {
+    cancel();
+    aPosition_ = aPosition;
+    std::vector<NodeId> path = record.tree.path_to(end);
+    path.insert(path.begin(), NodeId::Root);
+    for (const NodeId n : path) {
+        const auto known = analysis(record.tree, n, record.info.size);
+        if (known && (known->mate || known->depth >= kWellKnown)) continue;
+        Replay there = replay_to(record, n);
+        if (there.refusal || there.game.is_over()) continue;
+        waiting_.emplace_back(n, std::move(there.game));
+    }
+    total_ = int(waiting_.size());
+    // From the end: what is learned there helps the search of what came before.
+    std::ranges::reverse(waiting_);
+    next();
+}
+
+void Reviewer::cancel() {
+    waiting_.clear();
+    analyst_.stop();
+}
+
+void Reviewer::next() {
+    Q_EMIT progressed(total_ - int(waiting_.size()), total_);
+    if (waiting_.empty()) return Q_EMIT finished();
+    search::Limits limits;
+    limits.time = aPosition_;
+    analyst_.think(waiting_.front().second, limits);
+}
+
+void Reviewer::take() {
+    if (waiting_.empty() || analyst_.lines().empty()) return;
+    const NodeId node = waiting_.front().first;
+    waiting_.pop_front();
+    Q_EMIT judged(node, analysisOf(analyst_.lines().front()));
+    next();
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,49 @@
+// What the window says of the game, in words for people. Apart from all widgets, so that the status
+// line, the dialogs, the accessible names and the exported texts say the same thing the same way.
+#pragma once
+
+#include "base/clock.h"
+#include "eval/score.h"
+#include "game/formats/format.h"
+#include "game/game.h"
+#include "game/judge.h"
+#include "game/opening.h"
+#include "game/rules.h"
+#include "protocol/brain.h"
+
+#include <QString>
+#include <QStringList>
+
+namespace tengen::desktop {
+
+[[nodiscard]] QString ruleName(RuleId rule);
+/// One line on what wins and what does not.
+[[nodiscard]] QString ruleExplanation(RuleId rule);
+[[nodiscard]] QString openingName(OpeningRule rule);
+/// One line on how the game is begun.
+[[nodiscard]] QString openingExplanation(OpeningRule rule);
+[[nodiscard]] QString colorName(Color color);
+/// "H8"; a pass is a word.
+[[nodiscard]] QString pointName(Point point, int size);
+
+/// "H8 is forbidden: double three."
+[[nodiscard]] QString refusalSentence(const Refusal& refusal, int size);
+/// "Black wins: five in a row"; empty while the game goes on.
+[[nodiscard]] QString resultSentence(const Result& result);
+/// What the procedure asks for now: "Swap2: choose a colour, or place two more stones"; empty when
+/// it is done.
+[[nodiscard]] QString askSentence(const Opening& opening);
+[[nodiscard]] QString openingErrorSentence(OpeningError error);
+/// Why a point is forbidden or not, a line for each row that counts or only seems to. Reasons for
+/// reasons are further in.
+[[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);
+
+/// "+1.25", "win in 7", "loss in 4": the numbers after "in" are plies.
+[[nodiscard]] QString valueText(eval::Score value);
+
+/// What is wrong with a file, and where.
+[[nodiscard]] QString problemSentence(const formats::Problem& problem);
+/// What an external engine did wrong.
+[[nodiscard]] QString troubleSentence(const protocol::Trouble& trouble);
+
+}  // namespace tengen::desktop

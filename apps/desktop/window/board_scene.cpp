@@ -1,0 +1,102 @@
+#include "window/board_scene.h"
+
+#include "pattern/position.h"
+
+namespace tengen::desktop {
+namespace {
+
+Color colorAt(const Board& board, Point p) {
+    return board.at(p) == Cell::Black ? Color::Black : Color::White;
+}
+
+void addStones(BoardPicture& picture, const Board& board, Numbers numbers, int from) {
+    const auto moves = board.moves();
+    PointSet numbered;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Point p = moves[i];
+        if (p.is_pass()) continue;
+        const bool isLast = i + 1 == moves.size();
+        const bool shows = numbers == Numbers::All || (numbers == Numbers::Last && isLast);
+        const int number = int(i) + 1 >= from && shows ? int(i) + 2 - from : 0;
+        picture.stones.push_back({p, colorAt(board, p), number});
+        numbered.insert(p);
+    }
+    for (int y = 0; y < board.size(); ++y)  // stones that were set up
+        for (int x = 0; x < board.size(); ++x) {
+            const Point p(x, y);
+            if (board.is_empty(p) || numbered.contains(p)) continue;
+            picture.stones.push_back({p, colorAt(board, p), 0});
+        }
+    if (!moves.empty() && !moves.back().is_pass()) picture.last = moves.back();
+}
+
+ThreatMark markOf(pattern::Threat threat) {
+    if (threat == pattern::Threat::Five) return ThreatMark::Five;
+    return threat >= pattern::Threat::Four ? ThreatMark::Four : ThreatMark::Three;
+}
+
+void addThreats(BoardPicture& picture, const Game& game) {
+    const pattern::Position position(game.rule(), game.board());
+    game.board().for_each_empty([&](Point p) {
+        for (const Color color : {Color::Black, Color::White})
+            if (const auto threat = position.threat(p, color); threat >= pattern::Threat::Three)
+                picture.threats.push_back({p, color, markOf(threat)});
+    });
+}
+
+void addReasons(BoardPicture& picture, const Board& board, Point asked) {
+    const Inquiry inquiry = inquire(board, asked);
+    for (const Row& row : inquiry.overlines) picture.reasons.emplace_back(row.first, row.last);
+    for (const Four& four : inquiry.fours)
+        picture.reasons.emplace_back(four.stones.front(), four.stones.back());
+    for (const Three& three : inquiry.threes)
+        if (three.is_real())
+            picture.reasons.emplace_back(three.stones.front(), three.stones.back());
+}
+
+void addPreview(BoardPicture& picture, const Board& board, const std::vector<Point>& line) {
+    Color color = board.side_to_move();
+    int number = 1;
+    for (const Point p : line) {
+        if (!p.is_pass()) picture.preview.push_back({p, color, number});
+        color = ~color;
+        ++number;
+    }
+}
+
+void addOpening(BoardPicture& picture, const Opening& opening) {
+    picture.offered = opening.fifths();
+    const Pending& pending = opening.pending();
+    const bool asksForStone = pending.ask == Ask::Place;
+    if (!asksForStone || pending.region == Region{}) return;
+    PointSet room;
+    opening.board().for_each_empty([&](Point p) {
+        if (pending.region.contains(p, picture.size)) room.insert(p);
+    });
+    picture.room = room;
+}
+
+}  // namespace
+
+BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& preferences,
+                       const Look& look, const Overlay& overlay) {
+    const Game& game = sitting.game();
+    BoardPicture picture;
+    picture.size = game.board().size();
+    picture.coordinates = preferences.coordinates;
+    picture.view = look.view;
+    const bool hasStart = preferences.numbers == Numbers::All && look.numbersFrom;
+    addStones(picture, game.board(), preferences.numbers, hasStart ? *look.numbersFrom : 1);
+    picture.winning = game.winning_row();
+    if (preferences.showForbidden && !game.is_over()) picture.forbidden = game.forbidden();
+    if (preferences.showThreats && !game.is_over()) addThreats(picture, game);
+    if (sitting.in_opening()) addOpening(picture, sitting.opening());
+    if (overlay.asked && game.board().is_empty(*overlay.asked))
+        addReasons(picture, game.board(), *overlay.asked);
+    addPreview(picture, game.board(), overlay.preview);
+    picture.labels = overlay.labels;
+    picture.hintArea = overlay.hintArea;
+    return picture;
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,37 @@
+// tengen-desktop: builds the window and starts it.
+#include "base/version.h"
+#include "board/board_accessible.h"
+#include "media/icons.h"
+#include "window/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QRandomGenerator>
+
+int main(int argc, char** argv) {
+    using namespace tengen::desktop;
+    const QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("tengen"));
+    QApplication::setApplicationName(QStringLiteral("tengen"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Tengen"));
+    QApplication::setApplicationVersion(QString::fromUtf8(tengen::base::kVersion.data(), qsizetype(tengen::base::kVersion.size())));
+    QApplication::setDesktopFileName(QStringLiteral("io.github.tengen.Tengen"));
+    QApplication::setWindowIcon(applicationIcon());
+    installBoardAccessibility();
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Gomoku and Renju"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("a game to open"));
+    parser.process(application);
+
+    MainWindow window({.settingsFile = {},
+                       .autosaveFile = {},
+                       .seed = QRandomGenerator::global()->generate64()});
+    window.show();
+    window.begin();
+    const QStringList files = parser.positionalArguments();
+    if (!files.isEmpty()) window.documents().open(files.front());
+    return QApplication::exec();
+}

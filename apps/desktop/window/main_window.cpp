@@ -1,0 +1,344 @@
+#include "window/main_window.h"
+
+#include "engine/level_elo.h"
+#include "game/renju_openings.h"
+#include "play/sentences.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QMimeData>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QTranslator>
+#include <QVBoxLayout>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr base::Milliseconds kNearEnd{10'000};  // of a clock
+constexpr QSize kFirstSize(1180, 760);
+
+QString autosaveFile(const WindowSettings& where) {
+    if (!where.autosaveFile.isEmpty()) return where.autosaveFile;
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/unfinished.sgf");
+}
+
+QString settingsFile(const WindowSettings& where) {
+    if (!where.settingsFile.isEmpty()) return where.settingsFile;
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) +
+           QStringLiteral("/tengen.ini");
+}
+
+EngineManners mannersOf(const Preferences& preferences) {
+    EngineManners manners;
+    manners.threads = preferences.threads;
+    manners.tableBytes = std::size_t(preferences.tableMegabytes) << 20;
+    manners.resigns = preferences.resigns;
+    manners.acceptsDraws = preferences.acceptsDraws;
+    return manners;
+}
+
+}  // namespace
+
+MainWindow::MainWindow(const WindowSettings& where)
+    : settings_(settingsFile(where), QSettings::IniFormat),
+      preferences_(loadPreferences(settings_)),
+      controller_(where.seed),
+      autosave_(autosaveFile(where)),
+      commands_(*this),
+      documents_(controller_, settings_, *this),
+      board_(new BoardView),
+      banner_(new GameOverBanner),
+      opening_(new OpeningBar),
+      players_(new PlayersPanel),
+      lines_(new LinesPanel),
+      graph_(new GraphView),
+      bar_(new WinBar(Qt::Horizontal)),
+      tree_(new TreeView),
+      comment_(new CommentPanel),
+      mistakes_(new MistakesPanel),
+      tools_(new QToolBar),
+      status_(new QLabel),
+      rule_(new QLabel) {
+    layOut();
+    study_ = new Study(controller_, {*lines_, *graph_, *bar_, *mistakes_, *tree_}, this);
+    connectController();
+    connectViews();
+    connectCommands();
+    setAcceptDrops(true);
+    setPreferences(preferences_);
+}
+
+MainWindow::~MainWindow() { study_->stopAll(); }
+
+// ── the rooms of the window ──────────────────────────────────────────────────────────────────────
+
+void MainWindow::layOut() {
+    resize(kFirstSize);
+    auto* const middle = new QWidget;
+    auto* const column = new QVBoxLayout(middle);
+    column->setContentsMargins(6, 6, 6, 6);
+    column->addWidget(banner_);
+    column->addWidget(opening_);
+    column->addWidget(board_, 1);
+    setCentralWidget(middle);
+    board_->setFocusPolicy(Qt::StrongFocus);
+    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+    auto* const shares = new QWidget;
+    auto* const sharesColumn = new QVBoxLayout(shares);
+    sharesColumn->setContentsMargins(0, 0, 0, 0);
+    sharesColumn->addWidget(bar_);
+    sharesColumn->addWidget(graph_, 1);
+    addPanel(QStringLiteral("players"), players_, Qt::RightDockWidgetArea);
+    addPanel(QStringLiteral("graph"), shares, Qt::RightDockWidgetArea);
+    QDockWidget* const lines = addPanel(QStringLiteral("lines"), lines_, Qt::RightDockWidgetArea);
+    QDockWidget* const mistakes =
+        addPanel(QStringLiteral("mistakes"), mistakes_, Qt::RightDockWidgetArea);
+    QDockWidget* const tree = addPanel(QStringLiteral("tree"), tree_, Qt::RightDockWidgetArea);
+    QDockWidget* const comment =
+        addPanel(QStringLiteral("comment"), comment_, Qt::RightDockWidgetArea);
+    tabifyDockWidget(lines, mistakes);
+    tabifyDockWidget(tree, comment);
+    lines->raise();
+    tree->raise();
+    commands_.fill(*menuBar());
+    tools_->setObjectName(QStringLiteral("tools"));
+    tools_->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    tools_->setMovable(false);
+    commands_.fill(*tools_);
+    addToolBar(tools_);
+    status_->setContentsMargins(6, 0, 6, 0);
+    statusBar()->addWidget(status_, 1);
+    statusBar()->addPermanentWidget(rule_);
+    for (QDockWidget* const dock : docks_) commands_.panels().addAction(dock->toggleViewAction());
+    commands_.panels().addSeparator();
+    commands_.panels().addAction(tools_->toggleViewAction());
+    restoreGeometry(settings_.value("window/geometry").toByteArray());
+    restoreState(settings_.value("window/state").toByteArray());
+}
+
+QDockWidget* MainWindow::addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area) {
+    auto* const dock = new QDockWidget;
+    dock->setObjectName(id);
+    dock->setWidget(panel);
+    addDockWidget(area, dock);
+    docks_.push_back(dock);
+    return dock;
+}
+
+void MainWindow::begin() {
+    if (auto left = autosave_.restore()) {
+        const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
+        if (controller_.open(std::move(*left), rule)) {
+            if (!controller_.game().board().moves().empty())
+                say(tr("Here is the game you left. %1").arg(turnSentence()));
+            return;
+        }
+    }
+    controller_.newGame(withArguments(loadSetup(settings_)));
+}
+
+void MainWindow::setPreferences(const Preferences& preferences) {
+    const bool isOtherLanguage = preferences.language != preferences_.language || !translator_;
+    preferences_ = preferences;
+    savePreferences(settings_, preferences);
+    const EngineManners manners = mannersOf(preferences);
+    controller_.setManners(manners);
+    study_->setManners(manners);
+    study_->setPreferences(preferences);
+    board_->setTheme(shippedTheme(preferences.theme));
+    board_->setAnimated(preferences.animations);
+    sounds_.setOn(preferences.sound);
+    sounds_.setVolume(preferences.volume);
+    if (isOtherLanguage) useLanguage(preferences.language);
+    commands_.renewIcons(palette());
+    refresh();
+}
+
+void MainWindow::useLanguage(const QString& language) {
+    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    const auto install = [&](std::unique_ptr<QTranslator>& kept, const QString& file,
+                             const QString& folder) {
+        if (kept) QApplication::removeTranslator(kept.get());
+        kept = std::make_unique<QTranslator>();
+        if (kept->load(locale, file, QStringLiteral("_"), folder))
+            QApplication::installTranslator(kept.get());
+    };
+    install(qtTranslator_, QStringLiteral("qtbase"),
+            QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(translator_, QStringLiteral("tengen"), QStringLiteral(":/i18n"));
+    retranslate();
+}
+
+void MainWindow::retranslate() {
+    commands_.retranslate();
+    const std::array titles{tr("Players"),  tr("Chances"), tr("Best lines"),
+                            tr("Mistakes"), tr("Moves"),   tr("Comment")};
+    for (std::size_t i = 0; i < docks_.size(); ++i) docks_[i]->setWindowTitle(titles[i]);
+    tools_->setWindowTitle(tr("Toolbar"));
+    refresh();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange && study_ != nullptr) retranslate();
+    if (event->type() == QEvent::PaletteChange) commands_.renewIcons(palette());
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    comment_->flush();
+    settings_.setValue("window/geometry", saveGeometry());
+    settings_.setValue("window/state", saveState());
+    study_->stopAll();
+    study_->setAnalysing(false);
+    controller_.stop();
+    autosave_.flush();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile()) documents_.open(urls.front().toLocalFile());
+}
+
+// ── what is shown ────────────────────────────────────────────────────────────────────────────────
+
+void MainWindow::say(const QString& sentence) { status_->setText(sentence); }
+
+void MainWindow::complain(const QString& sentence) {
+    sounds_.play(Sound::Refusal);
+    say(sentence);
+}
+
+QString MainWindow::statusText() const { return status_->text(); }
+
+QString MainWindow::turnSentence() const {
+    if (controller_.isOver()) return resultSentence(controller_.game().result());
+    if (controller_.sitting().in_opening() && controller_.isPersonsTurn())
+        return askSentence(controller_.sitting().opening());
+    const QString color = colorName(controller_.game().side_to_move());
+    if (controller_.isThinking()) return tr("%1 is thinking…").arg(color);
+    if (!controller_.isPersonsTurn())
+        return tr("%1 waits. Ctrl+Enter lets it play; a click plays for it.").arg(color);
+    const int people = int(controller_.seat(Color::Black).kind == PlayerKind::Human) +
+                       int(controller_.seat(Color::White).kind == PlayerKind::Human);
+    return people == 2 ? tr("%1 to move.").arg(color) : tr("Your move.");
+}
+
+PlayerRow MainWindow::rowOf(Color color) const {
+    const SeatSetup& seat = controller_.seat(color);
+    const match::Sitting& sitting = controller_.sitting();
+    const QString name = QString::fromStdString(sitting.player(sitting.seat_of(color)).name);
+    PlayerRow row;
+    if (seat.kind == PlayerKind::Human) {
+        const bool isAlone = controller_.seat(~color).kind != PlayerKind::Human;
+        row.name = !name.isEmpty() ? name : isAlone ? tr("You") : colorName(color);
+    } else if (seat.kind == PlayerKind::External) {
+        row.name = name;
+        row.detail = tr("External engine");
+    } else {
+        row.name = tr("Tengen");
+        const auto elo = engine::level_elo(seat.level);
+        row.detail = seat.own ? tr("Limits of your own")
+                     : elo    ? tr("Level %1 · %2 Elo").arg(seat.level).arg(elo->elo)
+                              : tr("Level %1").arg(seat.level);
+        if (seat.mind == engine::Mind::Mcts) row.detail = tr("%1 · tree search").arg(row.detail);
+    }
+    row.clock = controller_.clock(color);
+    row.warns = row.clock && *row.clock < kNearEnd;
+    row.toMove = !controller_.isOver() && controller_.game().side_to_move() == color;
+    row.thinking = row.toMove && controller_.isThinking();
+    if (row.thinking) {
+        const double seconds = double(controller_.turnTook().count()) / 1000;
+        row.thought = tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+        if (const int depth = controller_.thought().depth; depth > 0)
+            row.thought = tr("%1 · depth %2").arg(row.thought).arg(depth);
+    }
+    return row;
+}
+
+void MainWindow::refresh() {
+    if (study_ == nullptr) return;
+    const match::Sitting& sitting = controller_.sitting();
+    confirming_.reset();
+    study_->refresh();
+    refreshBoard();
+    refreshPlayers();
+    refreshCommands();
+    tree_->setRecord(&sitting.record());
+    tree_->setHere(sitting.here());
+    const auto words = sitting.record().tree.text(sitting.here(), property::kComment);
+    comment_->setComment(QString::fromUtf8(words.data(), qsizetype(words.size())), sitting.here());
+    banner_->showResult(sitting.game().result(), !controller_.costs().empty());
+    opening_->setVisible(sitting.in_opening());
+    if (sitting.in_opening()) opening_->showOpening(sitting.opening(), controller_.isPersonsTurn());
+    QString rule = ruleName(sitting.game().rule());
+    const auto moves = sitting.game().board().moves();
+    if (moves.size() >= 3 && sitting.game().rule() == RuleId::Renju)
+        if (const auto named = recognise_opening(moves.first(3), sitting.game().board().size())) {
+            const bool isChinese = QLocale(preferences_.language).language() == QLocale::Chinese;
+            const std::string_view name = isChinese ? named->chinese : named->english;
+            rule = tr("%1 · %2").arg(
+                rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
+        }
+    rule_->setText(tr("%1 · %2×%2").arg(rule).arg(sitting.game().board().size()));
+    say(turnSentence());
+    const QString file = QFileInfo(documents_.file()).fileName();
+    setWindowTitle(file.isEmpty() ? tr("Tengen") : tr("%1 – Tengen").arg(file));
+}
+
+void MainWindow::refreshBoard() {
+    Overlay overlay = study_->overlay();
+    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
+    const bool mayPlay = !controller_.isOver() && !controller_.isThinking();
+    const match::Sitting& sitting = controller_.sitting();
+    const Color next = sitting.in_opening() ? sitting.opening().pending().stone
+                                            : sitting.game().side_to_move();
+    board_->setGhostColor(mayPlay ? std::optional(next) : std::nullopt);
+}
+
+void MainWindow::refreshPlayers() {
+    for (const Color color : {Color::Black, Color::White}) players_->setRow(color, rowOf(color));
+}
+
+void MainWindow::refreshCommands() {
+    const match::Sitting& sitting = controller_.sitting();
+    const GameTree& tree = sitting.record().tree;
+    const bool isOpen = !sitting.in_opening();
+    const bool hasPast = !sitting.game().board().moves().empty() || !isOpen;
+    const bool hasFuture = tree.first_child(sitting.here()) != NodeId::None;
+    const auto enable = [&](Command command, bool isOn) { commands_[command].setEnabled(isOn); };
+    enable(Command::Undo, hasPast || controller_.isOver());
+    enable(Command::Redo, true);
+    enable(Command::Resign, !controller_.isOver() && controller_.hasPerson());
+    enable(Command::OfferDraw, !controller_.isOver() && controller_.hasPerson());
+    enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());
+    enable(Command::Stop, controller_.isThinking() || study_->isProving() ||
+                              study_->isReviewing() || study_->isAnalysing());
+    for (const Command c : {Command::First, Command::Back}) enable(c, isOpen && hasPast);
+    for (const Command c : {Command::Forward, Command::Last}) enable(c, isOpen && hasFuture);
+    enable(Command::StopProof, study_->isProving());
+    enable(Command::Remove, isOpen && sitting.here() != NodeId::Root);
+    commands_[Command::Analyse].setChecked(study_->isAnalysing());
+    commands_[Command::ShowForbidden].setChecked(preferences_.showForbidden);
+    commands_[Command::ShowThreats].setChecked(preferences_.showThreats);
+    const Command numbers = preferences_.numbers == Numbers::None   ? Command::NumbersNone
+                            : preferences_.numbers == Numbers::Last ? Command::NumbersLast
+                            : look_.numbersFrom                     ? Command::NumbersFromHere
+                                                                    : Command::NumbersAll;
+    commands_[numbers].setChecked(true);
+}
+
+}  // namespace tengen::desktop

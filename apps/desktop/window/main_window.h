@@ -1,0 +1,124 @@
+// The window: the board in the middle, what is known and thought beside it, and every wish handed
+// on to whoever fulfils it.
+#pragma once
+
+#include "board/board_view.h"
+#include "dialogs/game_over_banner.h"
+#include "dialogs/opening_bar.h"
+#include "dialogs/preferences.h"
+#include "media/sound_box.h"
+#include "panels/comment_panel.h"
+#include "panels/players_panel.h"
+#include "play/autosave.h"
+#include "play/game_controller.h"
+#include "window/commands.h"
+#include "window/documents.h"
+#include "window/study.h"
+
+#include <QMainWindow>
+#include <QSettings>
+#include <optional>
+
+class QDockWidget;
+class QLabel;
+class QTranslator;
+
+namespace tengen::desktop {
+
+/// Where it keeps things, and how it begins.
+struct WindowSettings {
+    QString settingsFile;  // empty: the usual place
+    QString autosaveFile;  // empty: the usual place
+    std::uint64_t seed = 0;
+};
+
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const WindowSettings& where);
+    ~MainWindow() override;
+
+    [[nodiscard]] GameController& controller() { return controller_; }
+    [[nodiscard]] Commands& commands() { return commands_; }
+    [[nodiscard]] Documents& documents() { return documents_; }
+    [[nodiscard]] BoardView& board() { return *board_; }
+    [[nodiscard]] Study& study() { return *study_; }
+    [[nodiscard]] QString statusText() const;
+    /// The game that was left behind, or the one chosen last.
+    void begin();
+    void setPreferences(const Preferences& preferences);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void layOut();
+    QDockWidget* addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area);
+    void connectController();
+    void connectViews();
+    void connectCommands();
+    void connectGameCommands();
+    void connectStudyCommands();
+    void connectViewCommands();
+    void retranslate();
+    void useLanguage(const QString& language);
+
+    void refresh();
+    void refreshBoard();
+    void refreshPlayers();
+    void refreshCommands();
+    void say(const QString& sentence);
+    void complain(const QString& sentence);
+    [[nodiscard]] QString turnSentence() const;
+    [[nodiscard]] PlayerRow rowOf(Color color) const;
+
+    void choosePoint(Point p);
+    void explain(std::optional<Point> p);
+    void step(int moves);
+    void goToPly(int ply);
+    void nextSibling(int by);
+    void askForNewGame();
+    [[nodiscard]] GameSetup withArguments(GameSetup setup);
+    void reset();
+    void finish();
+    void showStatistics();
+    void showPreferences();
+    void showEngines();
+    void showBoardMenu(std::optional<Point> p, QPoint global);
+    void showTreeMenu(NodeId node, QPoint global);
+    [[nodiscard]] std::vector<BoardPicture> gamePictures() const;
+
+    QSettings settings_;
+    Preferences preferences_;
+    Look look_;
+    GameController controller_;
+    Autosave autosave_;
+    Commands commands_;
+    Documents documents_;
+    SoundBox sounds_;
+    std::optional<Point> confirming_;
+    std::unique_ptr<QTranslator> translator_;
+    std::unique_ptr<QTranslator> qtTranslator_;
+
+    BoardView* board_;
+    GameOverBanner* banner_;
+    OpeningBar* opening_;
+    PlayersPanel* players_;
+    LinesPanel* lines_;
+    GraphView* graph_;
+    WinBar* bar_;
+    TreeView* tree_;
+    CommentPanel* comment_;
+    MistakesPanel* mistakes_;
+    QToolBar* tools_;
+    QLabel* status_;
+    QLabel* rule_;
+    std::vector<QDockWidget*> docks_;
+    Study* study_ = nullptr;
+};
+
+}  // namespace tengen::desktop

@@ -1,0 +1,410 @@
+// What the window does when it is told to: each command and each signal finds its answer here.
+#include "dialogs/about_dialog.h"
+#include "dialogs/engine_dialog.h"
+#include "dialogs/known_engine.h"
+#include "dialogs/new_game_dialog.h"
+#include "dialogs/preferences_dialog.h"
+#include "dialogs/statistics_dialog.h"
+#include "media/export_picture.h"
+#include "play/sentences.h"
+#include "window/main_window.h"
+
+#include <QActionGroup>
+#include <QMessageBox>
+#include <QToolTip>
+
+namespace tengen::desktop {
+
+// ── what happens in the game ─────────────────────────────────────────────────────────────────────
+
+void MainWindow::connectController() {
+    connect(&controller_, &GameController::changed, this, [this] {
+        refresh();
+        autosave_.save([this]() -> const Record& { return controller_.sitting().record(); });
+    });
+    connect(&controller_, &GameController::ticked, this, [this] {
+        const Color color = controller_.game().side_to_move();
+        const auto left = controller_.clock(color);
+        const bool wasWarned = players_->row(color).warns;
+        refreshPlayers();
+        if (left && players_->row(color).warns && !wasWarned) sounds_.play(Sound::Warning);
+    });
+    connect(&controller_, &GameController::stonePlaced, this,
+            [this] { sounds_.play(Sound::Stone); });
+    connect(&controller_, &GameController::refused, this, [this](const Refusal& refusal) {
+        complain(refusalSentence(refusal, controller_.game().board().size()));
+    });
+    connect(&controller_, &GameController::openingRefused, this,
+            [this](OpeningError error) { complain(openingErrorSentence(error)); });
+    connect(&controller_, &GameController::notYourTurn, this,
+            [this] { complain(tr("Not yet: the other side is thinking. Esc stops it.")); });
+    connect(&controller_, &GameController::drawDeclined, this,
+            [this] { say(tr("The draw is declined.")); });
+    connect(&controller_, &GameController::drawOffered, this, [this](Color by) {
+        const auto answer = QMessageBox::question(
+            this, tr("Draw?"), tr("%1 offers a draw. Does %2 accept?")
+                                   .arg(colorName(by), colorName(~by)));
+        if (answer == QMessageBox::Yes) controller_.agreeDraw();
+    });
+    connect(&controller_, &GameController::finished, this, &MainWindow::finish);
+    connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
+        complain(tr("The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.")
+                     .arg(words));
+    });
+}
+
+void MainWindow::finish() {
+    const Result& result = controller_.game().result();
+    const bool blackWon = result.outcome == Outcome::BlackWins;
+    const Color winner = blackWon ? Color::Black : Color::White;
+    const bool personLost = result.outcome != Outcome::Draw &&
+                            controller_.seat(winner).kind != PlayerKind::Human &&
+                            controller_.seat(~winner).kind == PlayerKind::Human;
+    sounds_.play(personLost ? Sound::Loss : Sound::Win);
+}
+
+// ── what the views say ───────────────────────────────────────────────────────────────────────────
+
+void MainWindow::connectViews() {
+    connect(board_, &BoardView::chosen, this, &MainWindow::choosePoint);
+    connect(board_, &BoardView::hovered, this, &MainWindow::explain);
+    connect(board_, &BoardView::contextMenuAsked, this, &MainWindow::showBoardMenu);
+    connect(board_, &BoardView::wheelTurned, this, [this](int steps) { step(-steps); });
+    connect(board_, &BoardView::typed, this, [this](const QString& text) {
+        say(text.isEmpty() ? turnSentence() : tr("Move: %1").arg(text));
+    });
+    connect(board_, &BoardView::misread, this, [this](const QString& text) {
+        complain(tr("“%1” is no point of this board.").arg(text));
+    });
+    connect(lines_, &LinesPanel::chosen, &controller_, &GameController::play);
+    connect(graph_, &GraphView::chosen, this, &MainWindow::goToPly);
+    connect(tree_, &TreeView::chosen, &controller_, &GameController::goTo);
+    connect(tree_, &TreeView::contextMenuAsked, this, &MainWindow::showTreeMenu);
+    connect(mistakes_, &MistakesPanel::chosen, &controller_, &GameController::goTo);
+    connect(comment_, &CommentPanel::edited, this, [this](const QString& text, NodeId node) {
+        controller_.setComment(node, text);
+    });
+    connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::reset);
+    connect(banner_, &GameOverBanner::reviewAsked, study_, &Study::review);
+    connect(banner_, &GameOverBanner::statisticsAsked, this, &MainWindow::showStatistics);
+    connect(opening_, &OpeningBar::chosen, &controller_, &GameController::choose);
+    connect(study_, &Study::overlayChanged, this, &MainWindow::refreshBoard);
+    connect(study_, &Study::said, this, &MainWindow::say);
+    connect(study_, &Study::stateChanged, this, &MainWindow::refreshCommands);
+    connect(&documents_, &Documents::said, this, &MainWindow::say);
+    connect(&documents_, &Documents::failed, this, &MainWindow::complain);
+    connect(&documents_, &Documents::fileChanged, this, &MainWindow::refresh);
+}
+
+void MainWindow::choosePoint(Point p) {
+    if (preferences_.confirmMoves && confirming_ != p) {
+        confirming_ = p;
+        return say(tr("Click %1 once more to play there.")
+                       .arg(pointName(p, controller_.game().board().size())));
+    }
+    confirming_.reset();
+    controller_.play(p);
+}
+
+/// Why may black not play here? The rows are drawn, and the reason stands below.
+void MainWindow::explain(std::optional<Point> p) {
+    const Game& game = controller_.game();
+    const bool isAsked = p && !controller_.isOver() && game.forbidden().contains(*p);
+    BoardPicture picture = pictureOf(
+        controller_.sitting(), preferences_, look_,
+        [&] {
+            Overlay overlay = study_->overlay();
+            if (isAsked) overlay.asked = p;
+            return overlay;
+        }());
+    board_->setPicture(picture);
+    if (!isAsked) {
+        QToolTip::hideText();
+        return;
+    }
+    const QStringList reasons = inquirySentences(inquire(game.board(), *p), game.board().size());
+    QToolTip::showText(QCursor::pos(), reasons.join(QLatin1Char('\n')), board_);
+}
+
+void MainWindow::step(int moves) {
+    const GameTree& tree = controller_.sitting().record().tree;
+    NodeId n = controller_.sitting().here();
+    for (; moves < 0 && n != NodeId::Root; ++moves) n = tree.parent(n);
+    for (; moves > 0 && tree.first_child(n) != NodeId::None; --moves) n = tree.first_child(n);
+    controller_.goTo(n);
+}
+
+void MainWindow::goToPly(int ply) {
+    const GameTree& tree = controller_.sitting().record().tree;
+    const NodeId end = tree.main_line_end(controller_.sitting().here());
+    NodeId n = NodeId::Root;
+    for (const NodeId next : tree.path_to(end)) {
+        if (tree.ply(next) > ply) break;
+        n = next;
+    }
+    controller_.goTo(n);
+}
+
+void MainWindow::nextSibling(int by) {
+    const GameTree& tree = controller_.sitting().record().tree;
+    // The nearest fork on the way here, so that the keys work along a whole variation.
+    for (NodeId n = controller_.sitting().here(); n != NodeId::Root; n = tree.parent(n)) {
+        std::vector<NodeId> children;
+        for (NodeId c = tree.first_child(tree.parent(n)); c != NodeId::None;
+             c = tree.next_sibling(c))
+            children.push_back(c);
+        if (children.size() < 2) continue;
+        const auto at = std::ranges::find(children, n) - children.begin();
+        const auto wanted = at + by;
+        if (wanted < 0 || wanted >= std::ssize(children)) return;
+        return controller_.goTo(children[std::size_t(wanted)]);
+    }
+}
+
+void MainWindow::showBoardMenu(std::optional<Point> /*p*/, QPoint global) {
+    QMenu menu(this);
+    for (const Command c : {Command::Undo, Command::Redo, Command::Hint, Command::EngineMove,
+                            Command::Analyse, Command::ProveThreats, Command::CopyPosition})
+        menu.addAction(&commands_[c]);
+    menu.exec(global);
+}
+
+void MainWindow::showTreeMenu(NodeId node, QPoint global) {
+    controller_.goTo(node);
+    QMenu menu(this);
+    for (const Command c : {Command::Promote, Command::Remove}) menu.addAction(&commands_[c]);
+    menu.exec(global);
+}
+
+// ── commands ─────────────────────────────────────────────────────────────────────────────────────
+
+void MainWindow::connectCommands() {
+    connectGameCommands();
+    connectStudyCommands();
+    connectViewCommands();
+}
+
+void MainWindow::connectGameCommands() {
+    const auto on = [this](Command command, auto&& does) {
+        connect(&commands_[command], &QAction::triggered, this, does);
+    };
+    on(Command::NewGame, [this] { askForNewGame(); });
+    on(Command::Reset, [this] { reset(); });
+    on(Command::Open, [this] { documents_.open(); });
+    on(Command::Save, [this] { documents_.save(); });
+    on(Command::SaveAs, [this] { documents_.saveAs(); });
+    on(Command::ExportPicture,
+       [this] { documents_.exportPicture(board_->picture(), board_->theme()); });
+    on(Command::ExportGif, [this] { documents_.exportGif(gamePictures(), board_->theme()); });
+    on(Command::Print, [this] { documents_.print(board_->picture(), board_->theme()); });
+    on(Command::CopyPosition, [this] {
+        documents_.copyPosition();
+        say(tr("The position is on the clipboard."));
+    });
+    on(Command::CopyPicture, [this] { copyToClipboard(board_->picture(), board_->theme()); });
+    on(Command::Paste, [this] { documents_.paste(); });
+    on(Command::Preferences, [this] { showPreferences(); });
+    on(Command::Quit, [this] { close(); });
+    on(Command::Undo, [this] { controller_.undo(); });
+    on(Command::Redo, [this] { controller_.redo(); });
+    on(Command::Hint, [this] { study_->hint(); });
+    on(Command::EngineMove, [this] { controller_.engineMoves(); });
+    on(Command::Stop, [this] {
+        controller_.stop();
+        study_->stopAll();
+        study_->setAnalysing(false);
+    });
+    on(Command::Resign, [this] { controller_.resign(); });
+    on(Command::OfferDraw, [this] { controller_.offerDraw(); });
+    on(Command::SwapSides, [this] { controller_.swapSides(); });
+    on(Command::Pass, [this] { controller_.play(Point::pass()); });
+    const auto changeLevel = [this](int by) {
+        const Color engine = controller_.seat(Color::Black).kind == PlayerKind::Engine
+                                 ? Color::Black
+                                 : Color::White;
+        const int level = std::clamp(controller_.seat(engine).level + by, 1, engine::kLevels);
+        controller_.setLevel(level);
+    };
+    on(Command::LevelUp, [changeLevel] { changeLevel(+1); });
+    on(Command::LevelDown, [changeLevel] { changeLevel(-1); });
+    on(Command::Engines, [this] { showEngines(); });
+    connect(&commands_.recent(), &QMenu::aboutToShow, this,
+            [this] { documents_.fillRecent(commands_.recent()); });
+}
+
+void MainWindow::connectStudyCommands() {
+    const auto on = [this](Command command, auto&& does) {
+        connect(&commands_[command], &QAction::triggered, this, does);
+    };
+    on(Command::First, [this] { controller_.goTo(NodeId::Root); });
+    on(Command::Back, [this] { step(-1); });
+    on(Command::Forward, [this] { step(+1); });
+    on(Command::Last, [this] {
+        const match::Sitting& sitting = controller_.sitting();
+        controller_.goTo(sitting.record().tree.main_line_end(sitting.here()));
+    });
+    on(Command::PreviousVariation, [this] { nextSibling(-1); });
+    on(Command::NextVariation, [this] { nextSibling(+1); });
+    on(Command::Analyse, [this](bool isOn) { study_->setAnalysing(isOn); });
+    on(Command::ProveFours, [this] { study_->prove(ProofKind::Fours); });
+    on(Command::ProveThreats, [this] { study_->prove(ProofKind::Threats); });
+    on(Command::StopProof, [this] { study_->stopProof(); });
+    on(Command::Review, [this] { study_->review(); });
+    on(Command::NextMistake, [this] { mistakes_->next(); });
+    on(Command::PreviousMistake, [this] { mistakes_->previous(); });
+    on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });
+    on(Command::Remove, [this] { controller_.remove(controller_.sitting().here()); });
+}
+
+void MainWindow::connectViewCommands() {
+    const auto on = [this](Command command, auto&& does) {
+        connect(&commands_[command], &QAction::triggered, this, does);
+    };
+    const auto setNumbers = [this](Numbers numbers, std::optional<int> from) {
+        look_.numbersFrom = from;
+        Preferences changed = preferences_;
+        changed.numbers = numbers;
+        setPreferences(changed);
+    };
+    on(Command::NumbersNone, [=] { setNumbers(Numbers::None, {}); });
+    on(Command::NumbersLast, [=] { setNumbers(Numbers::Last, {}); });
+    on(Command::NumbersAll, [=] { setNumbers(Numbers::All, {}); });
+    on(Command::NumbersFromHere, [=, this] {
+        setNumbers(Numbers::All, int(controller_.game().board().moves().size()) + 1);
+    });
+    on(Command::ShowForbidden, [this](bool isOn) {
+        Preferences changed = preferences_;
+        changed.showForbidden = isOn;
+        setPreferences(changed);
+    });
+    on(Command::ShowThreats, [this](bool isOn) {
+        Preferences changed = preferences_;
+        changed.showThreats = isOn;
+        setPreferences(changed);
+    });
+    on(Command::Rotate, [this] {
+        // A quarter to the right: rows become columns, and the first one is the last.
+        look_.view = look_.view.transpose
+                         ? Symmetry{false, !look_.view.flip_y, look_.view.flip_x}
+                         : Symmetry{true, !look_.view.flip_y, look_.view.flip_x};
+        refreshBoard();
+    });
+    on(Command::Flip, [this] {
+        look_.view.flip_x = !look_.view.flip_x;
+        refreshBoard();
+    });
+    on(Command::KeyboardCursor, [this](bool isOn) {
+        board_->setCursorMode(isOn);
+        board_->setFocus();
+    });
+    on(Command::Keys, [this] { QMessageBox::information(this, tr("Keys"), commands_.keysText()); });
+    on(Command::About, [this] { AboutDialog(this).exec(); });
+    auto* const group = new QActionGroup(this);
+    connect(&commands_.themes(), &QMenu::aboutToShow, this, [this, group] {
+        commands_.themes().clear();
+        for (const QString& id : themeIds()) {
+            QAction* const action = commands_.themes().addAction(themeName(id));
+            action->setCheckable(true);
+            action->setChecked(id == preferences_.theme);
+            group->addAction(action);
+            connect(action, &QAction::triggered, this, [this, id] {
+                Preferences changed = preferences_;
+                changed.theme = id;
+                setPreferences(changed);
+            });
+        }
+    });
+}
+
+// ── dialogs ──────────────────────────────────────────────────────────────────────────────────────
+
+void MainWindow::askForNewGame() {
+    QStringList programs;
+    for (const KnownEngine& engine : loadEngines(settings_)) programs << engine.program;
+    NewGameDialog dialog(this, loadSetup(settings_), programs);
+    if (dialog.exec() != QDialog::Accepted) return;
+    saveSetup(settings_, dialog.setup());
+    documents_.forgetFile();
+    look_.numbersFrom.reset();
+    controller_.newGame(withArguments(dialog.setup()));
+}
+
+/// A setup names the programs of its engines; how they are started stands in their list.
+GameSetup MainWindow::withArguments(GameSetup setup) {
+    for (SeatSetup* const seat : {&setup.black, &setup.white})
+        for (const KnownEngine& engine : loadEngines(settings_))
+            if (engine.program == seat->program) seat->arguments = engine.arguments;
+    return setup;
+}
+
+void MainWindow::reset() {
+    const bool isUnderWay = !controller_.isOver() && controller_.game().board().moves().size() > 4;
+    if (isUnderWay && preferences_.askBeforeReset &&
+        QMessageBox::question(this, tr("Begin again?"),
+                              tr("The game is not over. Begin a new one?")) != QMessageBox::Yes)
+        return;
+    documents_.forgetFile();
+    controller_.reset();
+}
+
+void MainWindow::showStatistics() {
+    const match::Sitting& sitting = controller_.sitting();
+    GameStatistics statistics;
+    statistics.size = sitting.game().board().size();
+    const auto moves = sitting.game().board().moves();
+    std::size_t sum = 0;
+    for (const Color color : {Color::Black, Color::White}) {
+        if (controller_.seat(color).kind == PlayerKind::Human) continue;
+        SideStatistics side;
+        side.color = color;
+        side.name = rowOf(color).name + QStringLiteral(" · ") + rowOf(color).detail;
+        for (const MoveCost& cost : controller_.costs()) {
+            if (cost.color != color || cost.ply > int(moves.size())) continue;
+            side.moves.push_back({.number = cost.ply,
+                                  .point = moves[std::size_t(cost.ply - 1)],
+                                  .time = cost.time,
+                                  .nodes = cost.nodes,
+                                  .depth = cost.depth,
+                                  .source = cost.depth > 0     ? MoveSource::Searched
+                                            : cost.nodes == 0  ? MoveSource::Book
+                                                               : MoveSource::Forced});
+        }
+        statistics.sides.push_back(std::move(side));
+    }
+    for (const MoveCost& cost : controller_.costs()) {
+        statistics.peakBytes = std::max(statistics.peakBytes, std::size_t(cost.memory));
+        sum += std::size_t(cost.memory);
+    }
+    if (!controller_.costs().empty()) statistics.averageBytes = sum / controller_.costs().size();
+    StatisticsDialog(this, std::move(statistics)).exec();
+}
+
+void MainWindow::showPreferences() {
+    QList<ThemeChoice> themes;
+    for (const QString& id : themeIds()) themes << ThemeChoice{id, themeName(id)};
+    PreferencesDialog dialog(this, preferences_, themes);
+    connect(&dialog, &PreferencesDialog::applied, this, &MainWindow::setPreferences);
+    dialog.exec();
+}
+
+void MainWindow::showEngines() {
+    EngineDialog dialog(this, loadEngines(settings_));
+    if (dialog.exec() == QDialog::Accepted) saveEngines(settings_, dialog.engines());
+}
+
+std::vector<BoardPicture> MainWindow::gamePictures() const {
+    const match::Sitting& sitting = controller_.sitting();
+    const GameTree& tree = sitting.record().tree;
+    std::vector<NodeId> path = tree.path_to(tree.main_line_end(sitting.here()));
+    path.insert(path.begin(), NodeId::Root);
+    std::vector<BoardPicture> pictures;
+    pictures.reserve(path.size());
+    Record copy{sitting.record().info, tree.clone()};
+    auto walker = match::Sitting::resume(std::move(copy), sitting.game().rule());
+    if (!walker) return pictures;
+    for (const NodeId n : walker->record().tree.path_to(walker->here()))
+        if (walker->go_to(n)) pictures.push_back(pictureOf(*walker, preferences_, look_, {}));
+    return pictures;
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,350 @@
+#include "window/study.h"
+
+#include "play/sentences.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr base::Milliseconds kProofLimit{60'000};
+constexpr base::Milliseconds kReviewPosition{400};
+constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
+constexpr std::size_t kShownMoves = 24;
+
+Tone toneOf(MistakeKind kind) {
+    return kind == MistakeKind::Inaccuracy ? Tone::Doubtful : Tone::Bad;
+}
+
+/// "1.2 M".
+QString rateText(const search::Report& report) {
+    const double seconds = std::max(double(report.elapsed.count()), 1.0) / 1000;
+    const double rate = double(report.nodes) / seconds;
+    if (rate >= 1e6) return QLocale().toString(rate / 1e6, 'f', 1) + QStringLiteral(" M");
+    return QLocale().toString(rate / 1e3, 'f', 0) + QStringLiteral(" k");
+}
+
+/// Of several moves, how good this one is beside the best.
+Tone toneBeside(double best, double share, std::size_t rank) {
+    if (rank == 0) return Tone::Best;
+    const double loss = best - share;
+    if (loss < 0.05) return Tone::Good;
+    return loss < 0.2 ? Tone::Doubtful : Tone::Bad;
+}
+
+/// What fits on a point: the chances in per cent, or a sure win or loss with its distance.
+QString shortValue(eval::Score value) {
+    if (const auto end = eval::plies_to_end(value))
+        return (*end > 0 ? QStringLiteral("+%1") : QStringLiteral("−%1")).arg(std::abs(*end));
+    return QString::number(std::lround(100 * eval::win_share(value)));
+}
+
+double shareOfScore(eval::Score value) {
+    if (const auto end = eval::plies_to_end(value)) return *end > 0 ? 1 : 0;
+    return eval::win_share(value);
+}
+
+}  // namespace
+
+Study::Study(GameController& controller, const StudyPanels& panels, QObject* parent)
+    : QObject(parent), controller_(controller), panels_(panels) {
+    connect(&analyst_, &Analyst::updated, this, [this] {
+        showLines();
+        keepBest();
+    });
+    connect(&prover_, &Prover::found, this, &Study::take);
+    connect(&prover_, &Prover::broke, this, &Study::said);
+    connect(&reviewer_, &Reviewer::judged, this, [this](NodeId node, const Analysis& analysis) {
+        controller_.keepAnalysis(node, analysis);
+        showGraph();
+        showMistakes();
+    });
+    connect(&reviewer_, &Reviewer::progressed, &panels_.mistakes, &MistakesPanel::setProgress);
+    connect(&reviewer_, &Reviewer::finished, this, [this] {
+        Q_EMIT said(tr("The review is done: %n mistake(s).", nullptr,
+                       int(panels_.mistakes.mistakes().size())));
+        Q_EMIT stateChanged();
+    });
+    connect(&hinter_, &Hinter::hinted, this, &Study::speakHint);
+    connectPanels();
+}
+
+void Study::connectPanels() {
+    connect(&panels_.lines, &LinesPanel::previewed, this, [this](const std::vector<Point>& moves) {
+        overlay_.preview = moves;
+        Q_EMIT overlayChanged();
+    });
+    connect(&panels_.lines, &LinesPanel::previewEnded, this, [this] {
+        overlay_.preview.clear();
+        Q_EMIT overlayChanged();
+    });
+    connect(&panels_.mistakes, &MistakesPanel::cancelled, this, [this] {
+        reviewer_.cancel();
+        panels_.mistakes.setProgress(0, 0);
+        Q_EMIT stateChanged();
+    });
+}
+
+void Study::setManners(const EngineManners& manners) {
+    analyst_.setManners(manners);
+    reviewer_.setManners(manners);
+    hinter_.setManners(manners);
+    if (isAnalysing_) setAnalysing(true);
+}
+
+void Study::setPreferences(const Preferences& preferences) {
+    preferences_ = preferences;
+    if (isAnalysing_) setAnalysing(true);
+    showLines();
+}
+
+void Study::refresh() {
+    const NodeId here = controller_.sitting().here();
+    if (here != shownAt_) {
+        shownAt_ = here;
+        overlay_.clear();
+        hinter_.stop();
+        if (isAnalysing_) setAnalysing(true);
+    }
+    showLines();
+    showGraph();
+    showMistakes();
+}
+
+// ── analysis ─────────────────────────────────────────────────────────────────────────────────────
+
+void Study::setAnalysing(bool isOn) {
+    isAnalysing_ = isOn;
+    if (isOn) {
+        search::Task task;
+        task.lines = preferences_.analysisLines;
+        analyst_.think(controller_.game(), task);
+    } else {
+        analyst_.stop();
+    }
+    overlay_.labels.clear();
+    Q_EMIT overlayChanged();
+    Q_EMIT stateChanged();
+}
+
+QString Study::valueFor(eval::Score value) const {
+    const bool turns =
+        preferences_.blackView && controller_.game().side_to_move() == Color::White;
+    return valueText(turns ? -value : value);
+}
+
+void Study::showLines() {
+    std::vector<LineRow> rows;
+    overlay_.labels.clear();
+    if (finding_ && foundAt_ == controller_.sitting().here() && !finding_->line.empty())
+        rows.push_back({.rank = 1,
+                        .value = valueFor(eval::win_in(int(finding_->line.size()))),
+                        .depth = int(finding_->line.size()),
+                        .moves = finding_->line,
+                        .proven = true,
+                        .tone = Tone::Proven});
+    QString header;
+    const auto& lines = analyst_.lines();
+    if (isAnalysing_ && !lines.empty()) {
+        const double best = shareOfScore(lines.front().value);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const search::Report& report = lines[i];
+            if (report.line.empty()) continue;
+            const Tone tone = toneBeside(best, shareOfScore(report.value), i);
+            std::vector<Point> moves = report.line;
+            if (moves.size() > kShownMoves) moves.resize(kShownMoves);
+            rows.push_back({.rank = int(rows.size()) + 1,
+                            .value = valueFor(report.value),
+                            .depth = report.depth,
+                            .moves = std::move(moves),
+                            .proven = false,
+                            .tone = tone});
+            overlay_.labels.push_back({report.line.front(), shortValue(report.value), tone});
+        }
+        header = tr("Depth %1 · %2 positions a second")
+                     .arg(lines.front().depth)
+                     .arg(rateText(lines.front()));
+    } else if (isAnalysing_) {
+        header = tr("Thinking…");
+    } else if (rows.empty()) {
+        header = tr("Press Space to analyse.");
+    }
+    panels_.lines.setLines(std::move(rows), controller_.game().board().size(), header);
+    panels_.bar.setShare(shareNow());
+    Q_EMIT overlayChanged();
+}
+
+std::optional<double> Study::shareNow() const {
+    const Result& result = controller_.game().result();
+    if (result.outcome == Outcome::BlackWins) return 1;
+    if (result.outcome == Outcome::WhiteWins) return 0;
+    if (isAnalysing_ && !analyst_.lines().empty()) {
+        const double share = shareOfScore(analyst_.lines().front().value);
+        return controller_.game().side_to_move() == Color::Black ? share : 1 - share;
+    }
+    return blackShare(controller_.sitting().record(), controller_.sitting().here());
+}
+
+/// What was thought goes into the record, so that the file keeps it.
+void Study::keepBest() {
+    if (!isAnalysing_ || analyst_.lines().empty()) return;
+    const search::Report& best = analyst_.lines().front();
+    if (best.depth < kKeptDepth && !eval::plies_to_end(best.value)) return;
+    const Record& record = controller_.sitting().record();
+    const auto known = analysis(record.tree, shownAt_, record.info.size);
+    if (known && known->depth >= best.depth && !known->mate) return;
+    controller_.keepAnalysis(shownAt_, analysisOf(best));
+    showGraph();
+}
+
+void Study::showGraph() {
+    const match::Sitting& sitting = controller_.sitting();
+    const GameTree& tree = sitting.record().tree;
+    const NodeId end = tree.main_line_end(sitting.here());
+    std::vector<GraphPoint> points{{.ply = 0, .black = blackShare(sitting.record(), NodeId::Root)}};
+    const std::vector<Mistake> mistakes = mistakesUntil(sitting.record(), end);
+    TreeView::Tones tones;
+    for (const Mistake& mistake : mistakes) tones[mistake.node] = toneOf(mistake.kind);
+    int ply = 0;
+    for (const NodeId n : tree.path_to(end)) {
+        if (!tree.has_move(n)) continue;
+        const auto tone = tones.find(n);
+        const auto known = analysis(tree, n, sitting.record().info.size);
+        points.push_back({.ply = ++ply,
+                          .black = known ? blackShare(sitting.record(), n) : std::nullopt,
+                          .decided = known && known->mate,
+                          .tone = tone == tones.end() ? Tone::Plain : tone->second});
+    }
+    panels_.graph.setPoints(std::move(points));
+    panels_.graph.setCurrent(tree.ply(sitting.here()));
+    panels_.tree.setTones(std::move(tones));
+}
+
+// ── review ───────────────────────────────────────────────────────────────────────────────────────
+
+void Study::review() {
+    const match::Sitting& sitting = controller_.sitting();
+    reviewer_.review(sitting.record(), sitting.record().tree.main_line_end(sitting.here()),
+                     kReviewPosition);
+    Q_EMIT stateChanged();
+}
+
+void Study::showMistakes() {
+    const match::Sitting& sitting = controller_.sitting();
+    const NodeId end = sitting.record().tree.main_line_end(sitting.here());
+    const int size = controller_.game().board().size();
+    std::vector<MistakeRow> rows;
+    for (const Mistake& mistake : mistakesUntil(sitting.record(), end)) {
+        const auto what = [&] {
+            switch (mistake.kind) {
+                case MistakeKind::LostWin: return tr("let a win slip; better %1");
+                case MistakeKind::LostGame: return tr("lost the game; better %1");
+                case MistakeKind::Mistake: return tr("mistake; better %1");
+                case MistakeKind::Inaccuracy: break;
+            }
+            return tr("inaccurate; better %1");
+        }();
+        rows.push_back({.ply = mistake.ply,
+                        .node = mistake.node,
+                        .move = pointName(sitting.record().tree.move(mistake.node), size),
+                        .what = what.arg(pointName(mistake.better, size)),
+                        .loss = mistake.loss,
+                        .tone = toneOf(mistake.kind)});
+    }
+    panels_.mistakes.setMistakes(std::move(rows));
+}
+
+// ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
+
+void Study::prove(ProofKind kind) {
+    finding_.reset();
+    foundAt_ = controller_.sitting().here();
+    prover_.prove(controller_.game(), kind, kProofLimit);
+    Q_EMIT said(kind == ProofKind::Fours ? tr("Looking for a win by fours…")
+                                         : tr("Looking for a win by threats…"));
+    Q_EMIT stateChanged();
+}
+
+void Study::stopProof() {
+    if (!prover_.isBusy()) return;
+    prover_.stop();
+    Q_EMIT said(tr("The proof was called off."));
+    Q_EMIT stateChanged();
+}
+
+void Study::take(const Finding& finding) {
+    Q_EMIT stateChanged();
+    if (finding.verdict == solve::Verdict::No)
+        return Q_EMIT said(finding.kind == ProofKind::Fours
+                               ? tr("There is no win by fours: every try was looked at.")
+                               : tr("There is no win by threats: every try was looked at."));
+    if (finding.verdict == solve::Verdict::Unknown)
+        return Q_EMIT said(tr("No win was found in the time there was."));
+    finding_ = finding;
+    Q_EMIT said(tr("A win in %n move(s), proven and checked against every defence. It is in the "
+                   "tree: play any defence and follow it.",
+                   nullptr, int(finding.line.size() + 1) / 2));
+    Analysis proven;
+    proven.mate = int(finding.line.size());
+    proven.depth = int(finding.line.size());
+    proven.nodes = finding.nodes;
+    proven.line = finding.line;
+    proven.engine = "Tengen";
+    proven.proven = true;
+    controller_.keepAnalysis(foundAt_, proven);
+    if (finding.proof) controller_.merge(*finding.proof);
+    showLines();
+}
+
+void Study::hint() {
+    if (controller_.isOver()) return Q_EMIT said(tr("The game is over."));
+    if (controller_.sitting().in_opening())
+        return Q_EMIT said(askSentence(controller_.sitting().opening()));
+    hinter_.ask(controller_.game());
+    if (hinter_.isThinking()) Q_EMIT said(tr("Thinking about a hint…"));
+}
+
+void Study::speakHint(HintStage stage, const search::Report& report) {
+    const int size = controller_.game().board().size();
+    const auto end = eval::plies_to_end(report.value);
+    switch (stage) {
+        case HintStage::None: return;
+        case HintStage::Outlook:
+            if (end && *end > 0)
+                Q_EMIT said(tr("There is a forced win for you. Press H again for more."));
+            else if (end)
+                Q_EMIT said(tr("You are losing by force. Press H again for the longest defence."));
+            else
+                Q_EMIT said(tr("No forced win is in sight. Press H again for a good place."));
+            return;
+        case HintStage::Area:
+            overlay_.hintArea = report.best;
+            Q_EMIT said(tr("Somewhere around here. Press H again for the move."));
+            break;
+        case HintStage::Move:
+            overlay_.hintArea.reset();
+            overlay_.preview = {report.best};
+            Q_EMIT said(tr("%1 looks best. Press H again for what may follow.")
+                            .arg(pointName(report.best, size)));
+            break;
+        case HintStage::Line:
+            overlay_.preview = report.line;
+            Q_EMIT said(tr("This is what may follow."));
+            break;
+    }
+    Q_EMIT overlayChanged();
+}
+
+void Study::stopAll() {
+    stopProof();
+    hinter_.stop();
+    if (reviewer_.isBusy()) {
+        reviewer_.cancel();
+        panels_.mistakes.setProgress(0, 0);
+        Q_EMIT stateChanged();
+    }
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,84 @@
+// What is thought about the game, and where it is shown: lines, graph, mistakes, proofs, hints.
+#pragma once
+
+#include "dialogs/preferences.h"
+#include "panels/graph_view.h"
+#include "panels/lines_panel.h"
+#include "panels/mistakes_panel.h"
+#include "panels/tree_view.h"
+#include "panels/win_bar.h"
+#include "play/analyst.h"
+#include "play/game_controller.h"
+#include "play/prover.h"
+#include "play/reviewer.h"
+#include "window/board_scene.h"
+#include "window/hinter.h"
+
+#include <QObject>
+#include <QString>
+#include <optional>
+
+namespace tengen::desktop {
+
+/// The panels it speaks through; the window owns them.
+struct StudyPanels {
+    LinesPanel& lines;
+    GraphView& graph;
+    WinBar& bar;
+    MistakesPanel& mistakes;
+    TreeView& tree;
+};
+
+class Study final : public QObject {
+    Q_OBJECT
+
+public:
+    Study(GameController& controller, const StudyPanels& panels, QObject* parent);
+
+    void setManners(const EngineManners& manners);
+    void setPreferences(const Preferences& preferences);
+    /// The position has changed, or the record.
+    void refresh();
+    void setAnalysing(bool isOn);
+    [[nodiscard]] bool isAnalysing() const { return isAnalysing_; }
+    [[nodiscard]] bool isProving() const { return prover_.isBusy(); }
+    [[nodiscard]] bool isReviewing() const { return reviewer_.isBusy(); }
+    void prove(ProofKind kind);
+    void stopProof();
+    void review();
+    void hint();
+    void stopAll();
+    /// What it lays over the board.
+    [[nodiscard]] const Overlay& overlay() const { return overlay_; }
+
+Q_SIGNALS:
+    void overlayChanged();
+    void said(const QString& sentence);
+    void stateChanged();
+
+private:
+    void showLines();
+    void showGraph();
+    void showMistakes();
+    void keepBest();
+    void take(const Finding& finding);
+    void speakHint(HintStage stage, const search::Report& report);
+    [[nodiscard]] QString valueFor(eval::Score value) const;
+    [[nodiscard]] std::optional<double> shareNow() const;
+    void connectPanels();
+
+    GameController& controller_;
+    StudyPanels panels_;
+    Preferences preferences_;
+    Overlay overlay_;
+    bool isAnalysing_ = false;
+    NodeId shownAt_ = NodeId::None;
+    std::optional<Finding> finding_;
+    NodeId foundAt_ = NodeId::None;
+    Analyst analyst_;
+    Prover prover_;
+    Reviewer reviewer_;
+    Hinter hinter_;
+};
+
+}  // namespace tengen::desktop

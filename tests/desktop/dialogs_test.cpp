@@ -1,0 +1,398 @@
+// The dialogs as a person meets them: what goes in comes out, and what cannot be is not offered.
+// With TENGEN_PICTURES a folder, each leaves its picture there.
+#include "dialogs/about_dialog.h"
+#include "dialogs/duration_box.h"
+#include "dialogs/engine_dialog.h"
+#include "dialogs/game_over_banner.h"
+#include "dialogs/new_game_dialog.h"
+#include "dialogs/opening_bar.h"
+#include "dialogs/preferences_dialog.h"
+#include "dialogs/seat_editor.h"
+#include "dialogs/statistics_dialog.h"
+#include "many_setups.h"
+#include "play/sentences.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTabWidget>
+#include <QTest>
+#include <QTranslator>
+
+#include <chrono>
+
+namespace tengen::desktop {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kBoardWidth = 640;
+
+void keepPicture(QWidget& widget, const QString& name) {
+    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
+    if (folder.isEmpty()) return;
+    QVERIFY(widget.grab().save(folder + u'/' + name + QStringLiteral(".png")));
+}
+
+/// Says everything backwards and in brackets: no language, but another one.
+class Mirror : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* /*context*/, const char* text,
+                                    const char* /*meaning*/, int /*count*/) const override {
+        return u'[' + QString::fromUtf8(text) + u']';
+    }
+};
+
+OwnLimits noLimits() {
+    return {.depth = 0, .time = 0ms, .nodes = 0, .range = search::Range::Square4};
+}
+
+GameStatistics someStatistics() {
+    const int size = 15;
+    SideStatistics white{
+        .color = Color::White, .name = QStringLiteral("Tengen, level 12"), .moves = {}};
+    white.moves.push_back({.number = 2,
+                           .point = Point(7, 6),
+                           .time = 10ms,
+                           .nodes = 0,
+                           .depth = 0,
+                           .source = MoveSource::Book});
+    white.moves.push_back({.number = 4,
+                           .point = Point(8, 8),
+                           .time = 1500ms,
+                           .nodes = 1'234'567,
+                           .depth = 14,
+                           .source = MoveSource::Searched});
+    white.moves.push_back({.number = 6,
+                           .point = Point(9, 9),
+                           .time = 0ms,
+                           .nodes = 1,
+                           .depth = 1,
+                           .source = MoveSource::Forced});
+    SideStatistics black{
+        .color = Color::Black, .name = QStringLiteral("Tengen, level 3"), .moves = {}};
+    black.moves.push_back({.number = 3,
+                           .point = Point(7, 7),
+                           .time = 250ms,
+                           .nodes = 4321,
+                           .depth = 5,
+                           .source = MoveSource::Searched});
+    return {
+        .size = size, .sides = {black, white}, .peakBytes = 96U << 20U, .averageBytes = 64U << 20U};
+}
+
+}  // namespace
+
+class DialogsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void durationsAreReadAsTheyAreWritten();
+    void theNewGameComesOutAsItWentIn();
+    void openingsThatDoNotFitAreNotOffered();
+    void anEngineIsNeverWithoutLimits();
+    void whoChangesChairsKeepsTheirStrength();
+    void anotherEngineNeedsAProgram();
+    void enterPlays();
+    void anotherLanguageLosesNoChoice();
+    void theBannerSaysWhoWon();
+    void theBarOffersWhatTheOpeningAllows();
+    void theBarAcceptsAsManyFifthsAsTheRule();
+    void statisticsAreCopiedAsText();
+    void preferencesAreAppliedAndComeOutAsTheyWentIn();
+    void enginesAreAddedEditedAndRemoved();
+    void theAboutBoxShowsItself();
+};
+
+// ── a new game ───────────────────────────────────────────────────────────────────────────────────
+
+void DialogsTest::durationsAreReadAsTheyAreWritten() {
+    for (const auto style : {DurationBox::Style::Seconds, DurationBox::Style::Clock}) {
+        DurationBox box(style);
+        for (const int value :
+             {0, 1, 999, 1500, 59'999, 60'000, 65'500, 600'000, 3'600'001, 24 * 3'600'000}) {
+            box.setValue(value);
+            const QString text = box.text();
+            box.setValue(777);
+            box.findChild<QLineEdit*>()->setText(text);
+            box.interpretText();
+            QCOMPARE(box.value(), value);
+        }
+    }
+    DurationBox clock(DurationBox::Style::Clock);
+    clock.setDuration(5min);
+    QCOMPARE(clock.text(), "5:00");
+    clock.findChild<QLineEdit*>()->setText("7");
+    clock.interpretText();
+    QVERIFY(clock.duration() == 7min);
+}
+
+void DialogsTest::theNewGameComesOutAsItWentIn() {
+    for (const GameSetup& setup : manySetups()) {
+        const NewGameDialog dialog(nullptr, setup, {"/some/engine"});
+        QVERIFY(dialog.setup() == setup);
+    }
+    NewGameDialog dialog(nullptr, GameSetup{}, {});
+    keepPicture(dialog, "new_game");
+    NewGameDialog full(nullptr, manySetups().back(), {});
+    keepPicture(full, "new_game_own");
+}
+
+void DialogsTest::openingsThatDoNotFitAreNotOffered() {
+    GameSetup setup;
+    setup.opening = OpeningRule::Soosorv8;
+    const NewGameDialog dialog(nullptr, setup, {});
+    auto* const size = dialog.findChild<QSpinBox*>("size");
+    auto* const opening = dialog.findChild<QComboBox*>("opening");
+    for (int lines = kMaxBoardSize; lines >= kMinBoardSize; --lines) {
+        size->setValue(lines);
+        const auto* const items = qobject_cast<QStandardItemModel*>(opening->model());
+        for (const OpeningRule rule : kAllOpeningRules)
+            QCOMPARE(items->item(int(rule))->isEnabled(), fits(rule, lines));
+        QVERIFY(fits(dialog.setup().opening, lines));
+    }
+    QCOMPARE(dialog.setup().opening, OpeningRule::Free);
+}
+
+void DialogsTest::anEngineIsNeverWithoutLimits() {
+    SeatEditor seat(Color::White, {});
+    seat.setSeat({.kind = PlayerKind::Engine,
+                  .level = 5,
+                  .own = noLimits(),
+                  .mind = engine::Mind::AlphaBeta,
+                  .program = {}});
+    QVERIFY(seat.seat().own.value().time > 0ms);
+    OwnLimits deep = noLimits();
+    deep.depth = 4;
+    seat.setSeat({.kind = PlayerKind::Engine, .level = 5, .own = deep, .program = {}});
+    QVERIFY(seat.seat().own.value() == deep);
+    seat.findChild<QSpinBox*>("depth")->setValue(0);
+    QVERIFY(seat.seat().own.value().time > 0ms);
+}
+
+void DialogsTest::whoChangesChairsKeepsTheirStrength() {
+    GameSetup setup;
+    setup.white.level = 17;
+    const NewGameDialog dialog(nullptr, setup, {});
+    auto* const who = dialog.findChild<QComboBox*>("who");
+    QCOMPARE(who->currentText(), "You have Black");
+    who->setCurrentIndex(1);
+    Q_EMIT who->activated(1);
+    QCOMPARE(dialog.setup().black.kind, PlayerKind::Engine);
+    QCOMPARE(dialog.setup().black.level, 17);
+    QCOMPARE(dialog.setup().white.kind, PlayerKind::Human);
+    QCOMPARE(who->currentText(), "You have White");
+}
+
+void DialogsTest::anotherEngineNeedsAProgram() {
+    GameSetup setup;
+    setup.white.kind = PlayerKind::External;
+    const NewGameDialog dialog(nullptr, setup, {});
+    auto* const play = dialog.findChild<QPushButton*>("play");
+    QVERIFY(!play->isEnabled());
+    dialog.findChild<QWidget*>("white")->findChild<QComboBox*>("program")->setEditText("/a/b");
+    QVERIFY(play->isEnabled());
+    QCOMPARE(dialog.setup().white.program, "/a/b");
+}
+
+void DialogsTest::enterPlays() {
+    NewGameDialog dialog(nullptr, GameSetup{}, {});
+    dialog.show();
+    QSignalSpy accepted(&dialog, &QDialog::accepted);
+    QTest::keyClick(dialog.findChild<QSpinBox*>("size"), Qt::Key_Return);
+    QCOMPARE(accepted.count(), 1);
+}
+
+void DialogsTest::anotherLanguageLosesNoChoice() {
+    NewGameDialog dialog(nullptr, manySetups().back(), {"/some/engine"});
+    Preferences chosen;
+    chosen.numbers = Numbers::All;
+    chosen.language = "zh_CN";
+    PreferencesDialog preferences(nullptr, chosen, {{"wood", "Wood"}});
+    OpeningBar bar;
+    bar.showOpening(Opening(OpeningRule::Swap, 15));
+    DurationBox seconds(DurationBox::Style::Seconds);
+    seconds.setDuration(1500ms);
+    Mirror mirror;
+    QVERIFY(QCoreApplication::installTranslator(&mirror));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LanguageChange);
+    for (QWidget* const widget :
+         std::initializer_list<QWidget*>{&dialog, &preferences, &bar, &seconds}) {
+        QEvent event(QEvent::LanguageChange);
+        QCoreApplication::sendEvent(widget, &event);
+    }
+    QCOMPARE(dialog.windowTitle(), "[New game]");
+    QVERIFY(dialog.setup() == manySetups().back());
+    QVERIFY(preferences.preferences() == chosen);
+    QVERIFY(bar.accessibleName().startsWith("[[Swap]: "));
+    QCOMPARE(seconds.text(), "[1.5 s]");
+    QVERIFY(seconds.duration() == 1500ms);
+    QVERIFY(QCoreApplication::removeTranslator(&mirror));
+}
+
+// ── beside the board ─────────────────────────────────────────────────────────────────────────────
+
+void DialogsTest::theBannerSaysWhoWon() {
+    GameOverBanner banner;
+    banner.showResult({Outcome::WhiteWins, Ending::Resignation}, true);
+    QVERIFY(banner.isVisible());
+    QCOMPARE(banner.accessibleName(), "White wins: resignation");
+    banner.resize(kBoardWidth, banner.sizeHint().height());
+    keepPicture(banner, "game_over");
+    QSignalSpy rematch(&banner, &GameOverBanner::rematchAsked);
+    QSignalSpy review(&banner, &GameOverBanner::reviewAsked);
+    QSignalSpy statistics(&banner, &GameOverBanner::statisticsAsked);
+    for (QPushButton* const button : banner.findChildren<QPushButton*>()) button->click();
+    QCOMPARE(rematch.count() + review.count() + statistics.count(), 3);
+    QCOMPARE(review.count(), 1);
+    banner.showResult({}, true);
+    QVERIFY(!banner.isVisible());
+}
+
+void DialogsTest::theBarOffersWhatTheOpeningAllows() {
+    Opening opening(OpeningRule::Swap2, 15);
+    OpeningBar bar;
+    bar.showOpening(opening);
+    QVERIFY(bar.isVisible());
+    const auto visible = [&bar] {
+        int count = 0;
+        for (const QPushButton* const button : bar.findChildren<QPushButton*>())
+            if (button->isVisible()) ++count;
+        return count;
+    };
+    QCOMPARE(visible(), 0);
+    for (const int x : {3, 5, 7}) QVERIFY(opening.choose(Place{Point(x, 3)}));
+    QVERIFY(
+        (openingOptions(opening.pending()) == OpeningOptions{.takeColor = true, .putTwo = true}));
+    bar.showOpening(opening, false);
+    QCOMPARE(visible(), 0);
+    bar.showOpening(opening);
+    QCOMPARE(visible(), 3);
+    bar.resize(kBoardWidth, bar.sizeHint().height());
+    keepPicture(bar, "opening_bar");
+
+    std::vector<Choice> choices;
+    connect(&bar, &OpeningBar::chosen, &bar,
+            [&choices](const Choice& choice) { choices.push_back(choice); });
+    for (QPushButton* const button : bar.findChildren<QPushButton*>())
+        if (button->isVisible()) button->click();
+    QCOMPARE(choices.size(), 3U);
+    for (const Choice& choice : choices) QVERIFY(Opening(opening).choose(choice));
+    QVERIFY(opening.choose(choices.front()));
+    bar.showOpening(opening);
+    QVERIFY(!bar.isVisible());
+}
+
+void DialogsTest::theBarAcceptsAsManyFifthsAsTheRule() {
+    Opening opening(OpeningRule::Soosorv8, 15);
+    QVERIFY(opening.choose(Place{centre(15)}));
+    QVERIFY(opening.choose(Place{Point(7, 6)}));
+    QVERIFY(opening.choose(Place{Point(8, 6)}));
+    QVERIFY(opening.choose(TakeColor{Color::White}));
+    QVERIFY(opening.choose(Place{Point(8, 8)}));
+    QVERIFY(openingOptions(opening.pending()).declare);
+    QVERIFY(Opening(opening).choose(Declare{kMostFifths}));
+    QVERIFY(!Opening(opening).choose(Declare{kMostFifths + 1}));
+    OpeningBar bar;
+    bar.showOpening(opening);
+    bar.resize(kBoardWidth, bar.sizeHint().height());
+    keepPicture(bar, "opening_bar_fifths");
+}
+
+void DialogsTest::statisticsAreCopiedAsText() {
+    const GameStatistics statistics = someStatistics();
+    QVERIFY(statistics.sides[1].total() == 1510ms);
+    QVERIFY(statistics.sides[1].longest() == 1500ms);
+    QVERIFY(statistics.sides[1].average() == 503ms);
+    QVERIFY(SideStatistics{}.average() == 0ms);
+    StatisticsDialog dialog(nullptr, statistics);
+    dialog.copy();
+    const QString text = QGuiApplication::clipboard()->text();
+    QCOMPARE(text, statisticsText(statistics));
+    QVERIFY(text.contains("White\tTengen, level 12\t3\t1.51 s\t1.50 s\t0.50 s\n"));
+    QVERIFY(text.contains("\n3\tBlack\tH8\t0.25 s\t"));
+    QVERIFY(text.contains("\n2\tWhite\tH9\t0.01 s\t–\t–\tfrom the book\n"));
+    QVERIFY(text.indexOf("\n2\tWhite") < text.indexOf("\n3\tBlack"));
+    QVERIFY(text.contains("64.0 MB on average, 96.0 MB at most"));
+    keepPicture(dialog, "statistics");
+}
+
+void DialogsTest::preferencesAreAppliedAndComeOutAsTheyWentIn() {
+    const QList<ThemeChoice> themes{{"wood", "Wood"}, {"slate", "Slate"}};
+    Preferences chosen;
+    chosen.theme = "slate";
+    chosen.coordinates = Coordinates::None;
+    chosen.threads = kMostThreads;
+    chosen.sound = false;
+    for (const Preferences& each : {Preferences{}, chosen}) {
+        PreferencesDialog dialog(nullptr, each, themes);
+        QVERIFY(dialog.preferences() == each);
+    }
+    chosen.theme = "from a later version";
+    chosen.language = "tlh";
+    PreferencesDialog dialog(nullptr, chosen, themes);
+    QVERIFY(dialog.preferences() == chosen);
+    int applied = 0;
+    connect(&dialog, &PreferencesDialog::applied, &dialog, [&](const Preferences& preferences) {
+        QVERIFY(preferences == chosen);
+        ++applied;
+    });
+    auto* const buttons = dialog.findChild<QDialogButtonBox*>();
+    buttons->button(QDialogButtonBox::Apply)->click();
+    QCOMPARE(applied, 1);
+    buttons->button(QDialogButtonBox::Ok)->click();
+    QCOMPARE(applied, 2);
+    QCOMPARE(dialog.result(), int(QDialog::Accepted));
+
+    PreferencesDialog shown(nullptr, Preferences{}, themes);
+    auto* const tabs = shown.findChild<QTabWidget*>();
+    for (int i = 0; i < tabs->count(); ++i) {
+        tabs->setCurrentIndex(i);
+        keepPicture(shown, QStringLiteral("preferences_%1").arg(i));
+    }
+}
+
+void DialogsTest::enginesAreAddedEditedAndRemoved() {
+    EngineDialog dialog(nullptr, {});
+    auto* const test = dialog.findChild<QPushButton*>("test");
+    QVERIFY(!test->isEnabled());
+    dialog.addEngine("/engines/pbrain-example.exe");
+    QCOMPARE(dialog.engines().front().name, "pbrain-example");
+    auto* const arguments = dialog.findChild<QLineEdit*>("arguments");
+    arguments->clear();
+    QTest::keyClicks(arguments, "--deep \"and wide\"");
+    QCOMPARE(dialog.engines().front().arguments, (QStringList{"--deep", "and wide"}));
+    QSignalSpy asked(&dialog, &EngineDialog::testAsked);
+    test->click();
+    QCOMPARE(asked.count(), 1);
+    QCOMPARE(asked.front().front().toString(), "/engines/pbrain-example.exe");
+    dialog.showReport("It answers: OK");
+    keepPicture(dialog, "engines");
+    dialog.addEngine("/engines/second");
+    QCOMPARE(dialog.engines().size(), 2);
+    dialog.findChild<QListWidget*>()->setCurrentRow(0);
+    dialog.findChild<QPushButton*>("remove")->click();
+    QCOMPARE(dialog.engines().size(), 1);
+    QCOMPARE(dialog.engines().front().name, "second");
+    dialog.findChild<QPushButton*>("remove")->click();
+    QVERIFY(dialog.engines().isEmpty());
+}
+
+void DialogsTest::theAboutBoxShowsItself() {
+    AboutDialog dialog(nullptr);
+    keepPicture(dialog, "about");
+    QVERIFY(!dialog.windowTitle().isEmpty());
+}
+
+}  // namespace tengen::desktop
+
+using tengen::desktop::DialogsTest;
+QTEST_MAIN(DialogsTest)
+#include "dialogs_test.moc"

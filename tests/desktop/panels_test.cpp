@@ -1,0 +1,591 @@
+// The panels show what they are given and say what was asked of them. With TENGEN_PICTURES naming a
+// folder, each is also saved as a picture, light and dark.
+#include "panels/comment_panel.h"
+#include "panels/elided_label.h"
+#include "panels/graph_view.h"
+#include "panels/lines_panel.h"
+#include "panels/mistakes_panel.h"
+#include "panels/players_panel.h"
+#include "panels/row_table.h"
+#include "panels/tree_view.h"
+#include "panels/win_bar.h"
+
+#include <QDir>
+#include <QHelpEvent>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QStandardItemModel>
+#include <QTest>
+#include <QToolButton>
+#include <QToolTip>
+#include <QTranslator>
+
+#include <initializer_list>
+#include <set>
+#include <utility>
+
+namespace tengen::desktop {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Moves = std::vector<Point>;
+
+const Moves kFirst{Point(7, 7), Point(8, 6), Point(9, 5)};
+const Moves kSecond{Point(6, 7), Point(6, 6)};
+
+QPalette darkPalette() {
+    QPalette dark(QColor(45, 47, 51), QColor(38, 40, 43));
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        dark.setColor(role, QColor(226, 226, 226));
+    dark.setColor(QPalette::Base, QColor(32, 33, 36));
+    dark.setColor(QPalette::AlternateBase, QColor(42, 44, 48));
+    dark.setColor(QPalette::Highlight, QColor(66, 133, 214));
+    return dark;
+}
+
+/// Once light and once dark; without a folder it only has to survive being painted.
+void picture(QWidget& widget, const QString& name, QSize size) {
+    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
+    widget.resize(size);
+    for (const bool dark : {false, true}) {
+        widget.setPalette(dark ? darkPalette() : QPalette());
+        widget.setAutoFillBackground(true);
+        const QPixmap pixmap = widget.grab();
+        QVERIFY(!pixmap.isNull());
+        const QString file = name + (dark ? QStringLiteral("_dark.png") : QStringLiteral(".png"));
+        if (!folder.isEmpty()) QVERIFY(pixmap.save(QDir(folder).filePath(file)));
+    }
+    widget.setPalette(QPalette());
+}
+
+void showTipAt(QWidget& widget, QPoint where) {
+    QHelpEvent help(QEvent::ToolTip, where, widget.mapToGlobal(where));
+    QCoreApplication::sendEvent(&widget, &help);
+}
+
+bool isConsumed(QWidget& widget, int key) {
+    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
+    press.ignore();
+    QCoreApplication::sendEvent(&widget, &press);
+    return press.isAccepted();
+}
+
+/// Every text with a mark in front.
+class Foreign : public QTranslator {
+public:
+    [[nodiscard]] QString translate(const char* /*context*/, const char* text,
+                                    const char* /*about*/, int /*count*/) const override {
+        return u'~' + QString::fromUtf8(text);
+    }
+    [[nodiscard]] bool isEmpty() const override { return false; }
+};
+
+PlayerRow player(const QString& name) {
+    PlayerRow row;
+    row.name = name;
+    return row;
+}
+
+std::vector<LineRow> twoLines() {
+    return {{1, QStringLiteral("+M11"), 18, kFirst, true, Tone::Best},
+            {2, QStringLiteral("+0.42"), 14, kSecond, false, Tone::Good}};
+}
+
+QPoint inRow(const RowTable& table, int row) {
+    return table.visualRect(table.model()->index(row, 3)).center();
+}
+
+std::vector<MistakeRow> threeMistakes() {
+    return {{12, NodeId(12), QStringLiteral("H8"), QStringLiteral("lost a win"), 0.5, Tone::Bad},
+            {5, NodeId(5), QStringLiteral("J9"), QStringLiteral("too slow"), 0.1, Tone::Doubtful},
+            {20, NodeId(20), QStringLiteral("K4"), QStringLiteral("lost"), 0.9, Tone::Bad}};
+}
+
+NodeId addMove(GameTree& tree, NodeId parent, int index) {
+    const Color color = tree.ply(parent) % 2 == 0 ? Color::Black : Color::White;
+    return tree.add(parent, Point(index % 15, index / 15 % 15), color);
+}
+
+/// Root, four moves, two answers beside the second move, one beside the fourth, and a note.
+struct SmallGame {
+    Record record;
+    std::vector<NodeId> line{NodeId::Root};
+    NodeId early = NodeId::None;
+    NodeId earlier = NodeId::None;
+    NodeId late = NodeId::None;
+    NodeId note = NodeId::None;
+
+    SmallGame() {
+        for (int i = 0; i < 4; ++i) line.push_back(addMove(record.tree, line.back(), i));
+        early = addMove(record.tree, line[1], 20);
+        earlier = addMove(record.tree, line[1], 21);
+        late = addMove(record.tree, line[3], 22);
+        note = record.tree.add_text(late);
+        record.tree.set_text(early, property::kComment, "A <b>sharp</b> answer");
+    }
+};
+
+}  // namespace
+
+class PanelsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void clocksAreReadAtAGlance() {
+        QCOMPARE(clockText(581s), QStringLiteral("09:41"));
+        QCOMPARE(clockText(7300ms), QStringLiteral("0:07.3"));
+        QCOMPARE(clockText(9999ms), QStringLiteral("0:09.9"));
+        QCOMPARE(clockText(10s), QStringLiteral("00:10"));
+        QCOMPARE(clockText(3723s), QStringLiteral("1:02:03"));
+        QCOMPARE(clockText(-5s), QStringLiteral("0:00.0"));
+    }
+
+    void playersShowClockTurnAndThought() {
+        PlayersPanel panel;
+        PlayerRow mover = player(QStringLiteral("You"));
+        mover.clock = 7300ms;
+        mover.toMove = true;
+        mover.warns = true;
+        panel.setRow(Color::Black, mover);
+        PlayerRow thinker = player(QStringLiteral("Tengen <i>"));
+        thinker.detail = QStringLiteral("level 12 (1369 Elo)");
+        thinker.thinking = true;
+        thinker.thought = QStringLiteral("3.2 s · depth 14");
+        panel.setRow(Color::White, thinker);
+        panel.show();
+        const auto clocks = panel.findChildren<QLabel*>(QStringLiteral("clock"));
+        const auto warnings = panel.findChildren<QWidget*>(QStringLiteral("warning"));
+        const auto dots = panel.findChildren<QWidget*>(QStringLiteral("dots"));
+        const auto thoughts = panel.findChildren<ElidedLabel*>(QStringLiteral("thought"));
+        QCOMPARE(clocks[0]->text(), QStringLiteral("0:07.3"));
+        QVERIFY(clocks[0]->font().bold() && warnings[0]->isVisible());
+        QVERIFY(!clocks[1]->isVisible() && !warnings[1]->isVisible());
+        QVERIFY(!dots[0]->isVisible() && dots[1]->isVisible());
+        QVERIFY(thoughts[1]->text().contains(QStringLiteral("depth 14")));
+        QVERIFY(clocks[0]->parentWidget()->accessibleName().contains(QStringLiteral("to move")));
+        picture(panel, QStringLiteral("players"), {330, 150});
+        thinker.thinking = false;
+        thinker.thought.clear();
+        thinker.clock = 535s;
+        const int before = panel.sizeHint().height();
+        panel.setRow(Color::White, thinker);
+        QVERIFY(!dots[1]->isVisible());
+        QCOMPARE(panel.sizeHint().height(), before);
+    }
+
+    void dotsBeatOnlyWhileSomeoneThinks() {
+        PlayersPanel panel;
+        panel.show();
+        const auto beats = [&] {
+            int running = 0;
+            for (const QTimer* timer : panel.findChildren<QTimer*>()) running += timer->isActive();
+            return running;
+        };
+        QCOMPARE(beats(), 0);
+        PlayerRow thinker = player(QStringLiteral("Tengen"));
+        thinker.thinking = true;
+        panel.setRow(Color::White, thinker);
+        QCOMPARE(beats(), 1);
+        panel.hide();
+        QCOMPARE(beats(), 0);
+    }
+
+    void aLineIsPreviewedWhileItIsPointedAt() {
+        LinesPanel panel;
+        panel.setLines(twoLines(), 15, QStringLiteral("depth 14 · 1.2 M nodes/s"));
+        panel.resize(400, 160);
+        panel.show();
+        auto& table = *panel.findChild<RowTable*>();
+        QSignalSpy previewed(&panel, &LinesPanel::previewed);
+        QSignalSpy ended(&panel, &LinesPanel::previewEnded);
+        QTest::mouseMove(table.viewport(), inRow(table, 1));
+        QTRY_VERIFY(!previewed.isEmpty() && previewed.last()[0].value<Moves>() == kSecond);
+        ended.clear();
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(table.viewport(), &leave);
+        QCOMPARE(ended.size(), 1);
+    }
+
+    void theKeyboardPreviewsAndChoosesLines() {
+        LinesPanel panel;
+        panel.setLines(twoLines(), 15, {});
+        panel.show();
+        auto& table = *panel.findChild<RowTable*>();
+        QSignalSpy previewed(&panel, &LinesPanel::previewed);
+        QSignalSpy ended(&panel, &LinesPanel::previewEnded);
+        QSignalSpy chosen(&panel, &LinesPanel::chosen);
+        table.activateWindow();
+        table.setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(table.hasFocus());
+        QCOMPARE(previewed.last()[0].value<Moves>(), kFirst);
+        QTest::keyClick(&table, Qt::Key_Down);
+        QCOMPARE(previewed.last()[0].value<Moves>(), kSecond);
+        QTest::keyClick(&table, Qt::Key_Return);
+        QCOMPARE(chosen.last()[0].value<Point>(), kSecond.front());
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, inRow(table, 0));
+        QCOMPARE(chosen.size(), 2);
+        QCOMPARE(chosen.last()[0].value<Point>(), kFirst.front());
+        table.clearFocus();
+        QVERIFY(ended.size() >= 1);
+        QVERIFY(!isConsumed(table, Qt::Key_Left));
+    }
+
+    void newLinesKeepTheFocusedRowAndRenewItsPreview() {
+        LinesPanel panel;
+        panel.setLines(twoLines(), 15, {});
+        panel.show();
+        auto& table = *panel.findChild<RowTable*>();
+        table.activateWindow();
+        table.setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(table.hasFocus());
+        QTest::keyClick(&table, Qt::Key_Down);
+        QSignalSpy reset(table.model(), &QAbstractItemModel::modelReset);
+        QSignalSpy changed(table.model(), &QAbstractItemModel::dataChanged);
+        QSignalSpy previewed(&panel, &LinesPanel::previewed);
+        panel.setLines(twoLines(), 15, {});
+        QCOMPARE(changed.size() + previewed.size(), 0);
+        auto lines = twoLines();
+        lines[1].moves.push_back(Point(0, 0));
+        panel.setLines(lines, 15, {});
+        QCOMPARE(table.currentIndex().row(), 1);
+        QCOMPARE(previewed.size(), 1);
+        QCOMPARE(previewed.last()[0].value<Moves>(), lines[1].moves);
+        QSignalSpy ended(&panel, &LinesPanel::previewEnded);
+        panel.setLines({}, 15, {});
+        QCOMPARE(ended.size(), 1);
+        QCOMPARE(reset.size(), 0);
+    }
+
+    void provenLinesCarryASeal() {
+        LinesPanel panel;
+        auto lines = twoLines();
+        lines.push_back(
+            {3, QStringLiteral("−1.80"), 14, {Point(1, 1), Point::pass()}, false, Tone::Bad});
+        panel.setLines(lines, 15, QStringLiteral("depth 14 · 1.2 M nodes/s"));
+        const auto& table = *panel.findChild<RowTable*>();
+        const auto text = [&](int row, int column) {
+            return table.model()->index(row, column).data().toString();
+        };
+        QVERIFY(text(0, 2).contains(QStringLiteral("proven")));
+        QCOMPARE(text(1, 2), QStringLiteral("14"));
+        QCOMPARE(text(0, 3), QStringLiteral("H8 I9 J10"));
+        QCOMPARE(text(2, 3), QStringLiteral("B14 pass"));
+        picture(panel, QStringLiteral("lines"), {380, 150});
+        panel.setLines({}, 15, {});
+        picture(panel, QStringLiteral("lines_empty"), {380, 120});
+    }
+
+    void theGraphIsWalkedByMouseAndKeyboard() {
+        GraphView graph;
+        graph.resize(400, 180);
+        std::vector<GraphPoint> points;
+        for (int ply = 0; ply <= 40; ++ply) points.push_back({ply, 0.5, false, Tone::Plain});
+        graph.setPoints(points);
+        graph.show();
+        QSignalSpy chosen(&graph, &GraphView::chosen);
+        const auto at = [&](int ply) { return graph.position(ply, 0.5).toPoint(); };
+        QTest::mousePress(&graph, Qt::LeftButton, {}, at(10));
+        QTest::mouseMove(&graph, at(11));
+        QTest::mouseMove(&graph, at(11) + QPoint(1, 0));
+        QTest::mouseMove(&graph, at(12));
+        QTest::mouseRelease(&graph, Qt::LeftButton, {}, at(12));
+        QTest::mouseMove(&graph, at(20));
+        QCOMPARE(chosen.size(), 3);
+        QCOMPARE(chosen.last()[0].toInt(), 12);
+        graph.setCurrent(12);
+        QTest::keyClick(&graph, Qt::Key_Left);
+        QCOMPARE(chosen.last()[0].toInt(), 11);
+        QTest::keyClick(&graph, Qt::Key_Right);
+        QCOMPARE(chosen.last()[0].toInt(), 13);
+        QTest::keyClick(&graph, Qt::Key_End);
+        QCOMPARE(chosen.last()[0].toInt(), 40);
+        graph.setCurrent(40);
+        QTest::keyClick(&graph, Qt::Key_Right);
+        QCOMPARE(chosen.size(), 6);
+    }
+
+    void theGraphTellsAMoveAndItsShare() {
+        GraphView graph;
+        graph.resize(400, 180);
+        graph.setPoints({{0, 0.5, false, Tone::Plain}, {12, 0.634, false, Tone::Bad}});
+        graph.show();
+        showTipAt(graph, graph.position(12, 0.6).toPoint());
+        QCOMPARE(QToolTip::text(), QStringLiteral("Move 12: Black 63 % (mistake)"));
+        QCOMPARE(graph.describe({9, 1.0, true, Tone::Plain}),
+                 QStringLiteral("Move 9: Black wins, proven"));
+        QCOMPARE(graph.describe({9, {}, false, Tone::Plain}),
+                 QStringLiteral("Move 9: not analysed"));
+        QToolTip::hideText();
+    }
+
+    void theGraphStandsEmptinessGapsAndLongGames() {
+        GraphView graph;
+        picture(graph, QStringLiteral("graph_empty"), {330, 150});
+        QCOMPARE(graph.accessibleDescription(), QStringLiteral("No analysis yet"));
+        QTest::mouseClick(&graph, Qt::LeftButton);
+        std::vector<GraphPoint> points;
+        for (int ply = 0; ply <= 60; ++ply) {
+            GraphPoint point{ply, 0.5 + 0.006 * ply * ((ply % 7) - 3) / 3, ply > 52, Tone::Plain};
+            if (ply > 52) point.black = 1.0;
+            if (20 <= ply && ply <= 23) point.black.reset();
+            if (ply == 31) point.tone = Tone::Doubtful;
+            if (ply == 53) point.tone = Tone::Bad;
+            points.push_back(point);
+        }
+        graph.setPoints(points);
+        graph.setCurrent(38);
+        picture(graph, QStringLiteral("graph"), {330, 150});
+        points.clear();
+        for (int ply = 500; ply > 0; --ply) points.push_back({ply, ply % 3 - 0.5, false, {}});
+        graph.setPoints(points);
+        picture(graph, QStringLiteral("graph_long"), {330, 150});
+    }
+
+    void theBarSaysWhoIsAhead() {
+        WinBar bar(Qt::Horizontal);
+        QVERIFY(bar.label().isEmpty());
+        bar.setShare(0.63);
+        QCOMPARE(bar.label(), QStringLiteral("63 %"));
+        picture(bar, QStringLiteral("bar"), {300, bar.sizeHint().height()});
+        bar.setShare(-2);
+        QCOMPARE(bar.share(), 0.0);
+        QCOMPARE(bar.label(), QStringLiteral("100 %"));
+        bar.setOrientation(Qt::Vertical);
+        bar.setAnimated(true);
+        bar.show();
+        bar.setShare(0.4);
+        QCOMPARE(bar.accessibleDescription(), QStringLiteral("Black 40 %"));
+        QTest::qWait(300);
+        picture(bar, QStringLiteral("bar_upright"), {bar.sizeHint().width(), 200});
+    }
+
+    void aCommentIsHandedOnInAPauseAndAtTheEnd() {
+        CommentPanel panel;
+        panel.show();
+        auto& text = *panel.findChild<QPlainTextEdit*>();
+        QSignalSpy edited(&panel, &CommentPanel::edited);
+        panel.setComment(QStringLiteral("Here"), NodeId(3));
+        QTest::keyClicks(&text, QStringLiteral("ab"));
+        QCOMPARE(edited.size(), 0);
+        QTRY_COMPARE(edited.size(), 1);
+        QCOMPARE(edited.last()[0].toString(), QStringLiteral("abHere"));
+        QTest::keyClicks(&text, QStringLiteral("c"));
+        QFocusEvent out(QEvent::FocusOut);
+        QCoreApplication::sendEvent(&text, &out);
+        QCOMPARE(edited.size(), 2);
+        QTest::keyClicks(&text, QStringLiteral("d"));
+        panel.setComment(QStringLiteral("There"), NodeId(4));
+        QCOMPARE(edited.size(), 3);
+        QCOMPARE(edited.last()[1].value<NodeId>(), NodeId(3));
+        QCOMPARE(edited.last()[0].toString(), QStringLiteral("abcdHere"));
+        panel.flush();
+        panel.setReadOnly(true);
+        QTest::keyClicks(&text, QStringLiteral("e"));
+        QTest::qWait(600);
+        QCOMPARE(edited.size(), 3);
+        QCOMPARE(text.toPlainText(), QStringLiteral("There"));
+        picture(panel, QStringLiteral("comment"), {300, 90});
+    }
+
+    void mistakesComeWorstFirstOrInOrder() {
+        MistakesPanel panel;
+        picture(panel, QStringLiteral("mistakes_empty"), {330, 160});
+        QSignalSpy chosen(&panel, &MistakesPanel::chosen);
+        panel.next();
+        QCOMPARE(chosen.size(), 0);
+        panel.setMistakes(threeMistakes());
+        panel.show();
+        panel.next();
+        QCOMPARE(chosen.last()[0].value<NodeId>(), NodeId(20));
+        QTest::mouseClick(panel.findChild<QToolButton*>(QStringLiteral("byMove")), Qt::LeftButton);
+        QCOMPARE(panel.order(), MistakesPanel::Order::ByMove);
+        QCOMPARE(panel.mistakes().front().ply, 5);
+        QCOMPARE(chosen.size(), 1);
+        panel.previous();
+        QCOMPARE(chosen.last()[0].value<NodeId>(), NodeId(12));
+        panel.next();
+        panel.next();
+        QCOMPARE(chosen.last()[0].value<NodeId>(), NodeId(20));
+        auto& table = *panel.findChild<RowTable*>();
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, inRow(table, 0));
+        QCOMPARE(chosen.last()[0].value<NodeId>(), NodeId(5));
+    }
+
+    void aReviewShowsItsProgressAndCanBeCancelled() {
+        MistakesPanel panel;
+        panel.setMistakes(threeMistakes());
+        panel.show();
+        auto& progress = *panel.findChild<QProgressBar*>();
+        auto& cancel = *panel.findChild<QPushButton*>();
+        QVERIFY(!progress.isVisible());
+        panel.setProgress(13, 40);
+        QVERIFY(progress.isVisible());
+        QCOMPARE(progress.value(), 13);
+        QSignalSpy cancelled(&panel, &MistakesPanel::cancelled);
+        cancel.click();
+        QCOMPARE(cancelled.size(), 1);
+        picture(panel, QStringLiteral("mistakes"), {330, 190});
+        panel.setProgress(40, 40);
+        QVERIFY(!progress.isVisible());
+    }
+
+    void variationsLieBelowAndNoLineCrossesAnother() {
+        const SmallGame game;
+        TreeLayout layout;
+        layout.build(game.record.tree, {});
+        for (int i = 0; i <= 4; ++i) {
+            QCOMPARE(layout.cell(game.line[std::size_t(i)]), (TreeCell{i, 0}));
+            QCOMPARE(layout.number(game.line[std::size_t(i)]), i);
+        }
+        QCOMPARE(layout.cell(game.late), (TreeCell{4, 1}));
+        QCOMPARE(layout.cell(game.note), (TreeCell{5, 1}));
+        QCOMPARE(layout.cell(game.early), (TreeCell{2, 1}));
+        QCOMPARE(layout.cell(game.earlier), (TreeCell{2, 2}));
+        QCOMPARE(layout.number(game.note), 4);
+        QCOMPARE(layout.at({3, 1}), NodeId::None);
+        QCOMPARE(layout.at({2, 2}), game.earlier);
+        const auto stems = layout.stems(1, 2, 2);
+        QCOMPARE(stems.size(), std::size_t(1));
+        QCOMPARE(stems.front().bottom, 2);
+        layout.build(game.record.tree, {game.line[1]});
+        QVERIFY(!layout.isShown(game.early) && layout.isShown(game.late));
+        QCOMPARE(layout.rows(), 2);
+    }
+
+    void aNodeIsChosenByAClickAndFoldedByTwo() {
+        SmallGame game;
+        TreeView view;
+        view.setRecord(&game.record);
+        view.setTones({{game.late, Tone::Bad}, {game.early, Tone::Doubtful}});
+        view.setHere(game.line[3]);
+        view.resize(330, 150);
+        view.show();
+        picture(view, QStringLiteral("tree_small"), {330, 150});
+        QSignalSpy chosen(&view, &TreeView::chosen);
+        const QPoint first = view.nodeRect(game.line[1]).center();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, first);
+        QCOMPARE(chosen.last()[0].value<NodeId>(), game.line[1]);
+        QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, first);
+        const auto seen = chosen.size();
+        QVERIFY(view.isFolded(game.line[1]) && view.nodeRect(game.early).isEmpty());
+        picture(view, QStringLiteral("tree_folded"), {330, 150});
+        view.setHere(game.early);
+        QVERIFY(!view.isFolded(game.line[1]) && !view.nodeRect(game.early).isEmpty());
+        view.setHere(game.line[3]);
+        QTest::keyClick(&view, Qt::Key_F);
+        QVERIFY(view.isFolded(game.line[3]));
+        view.toggleFolded(game.line[4]);
+        QVERIFY(!view.isFolded(game.line[4]));
+        QCOMPARE(chosen.size(), seen);
+        for (const int key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home})
+            QVERIFY(!isConsumed(view, key));
+    }
+
+    void theTreeTellsItsNodesAndOffersAMenu() {
+        SmallGame game;
+        TreeView view;
+        view.setRecord(&game.record);
+        view.resize(330, 150);
+        view.show();
+        const QPoint early = view.nodeRect(game.early).center();
+        QCOMPARE(view.nodeAt(early), game.early);
+        QCOMPARE(view.nodeAt({325, 145}), NodeId::None);
+        showTipAt(*view.viewport(), early);
+        QVERIFY(QToolTip::text().contains(QStringLiteral("Move 2: White F14")));
+        QVERIFY(QToolTip::text().contains(QStringLiteral("&lt;b&gt;sharp")));
+        QToolTip::hideText();
+        QSignalSpy menu(&view, &TreeView::contextMenuAsked);
+        QContextMenuEvent mouse(QContextMenuEvent::Mouse, early, QPoint(5, 6));
+        QCoreApplication::sendEvent(view.viewport(), &mouse);
+        QCOMPARE(menu.last()[0].value<NodeId>(), game.early);
+        QCOMPARE(menu.last()[1].toPoint(), QPoint(5, 6));
+        view.setHere(game.late);
+        QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+        QCoreApplication::sendEvent(view.viewport(), &key);
+        QCOMPARE(menu.last()[0].value<NodeId>(), game.late);
+        game.record.tree.remove(game.late);
+        view.refresh();
+        QVERIFY(view.nodeRect(game.late).isEmpty());
+    }
+
+    void aGameOfAHundredThousandMovesIsOneRow() {
+        Record record;
+        NodeId end = NodeId::Root;
+        for (int i = 0; i < 100'000; ++i)
+            end = record.tree.add(end, Point(i % 15, 7), i % 2 == 0 ? Color::Black : Color::White);
+        TreeView view;
+        view.setRecord(&record);
+        view.setHere(end);
+        view.resize(330, 150);
+        view.show();
+        QVERIFY(view.viewport()->rect().contains(view.nodeRect(end)));
+        QVERIFY(!view.grab().isNull());
+        view.setHere(NodeId::Root);
+        QVERIFY(view.viewport()->rect().contains(view.nodeRect(NodeId::Root)));
+    }
+
+    void aTreeOfTwoHundredThousandNodesOverlapsNowhere() {
+        Record record;
+        std::uint32_t dice = 1;
+        while (record.tree.size() < 200'000) {
+            dice = dice * 1664525U + 1013904223U;
+            const auto size = std::uint32_t(record.tree.size());
+            const std::uint32_t back = (dice >> 8U) % std::min(size, 60U);
+            record.tree.add(NodeId(size - 1 - (dice % 4 == 0 ? back : 0)), Point(1, 1),
+                            Color::Black);
+        }
+        TreeLayout layout;
+        layout.build(record.tree, {});
+        std::set<std::pair<int, int>> used;
+        for (std::uint32_t i = 0; i < 200'000; ++i) {
+            const TreeCell cell = layout.cell(NodeId(i));
+            QVERIFY(used.emplace(cell.row, cell.column).second);
+            QCOMPARE(layout.at(cell), NodeId(i));
+            if (i == 0) continue;
+            const TreeCell above = layout.cell(record.tree.parent(NodeId(i)));
+            QCOMPARE(cell.column, above.column + 1);
+            QVERIFY(cell.row >= above.row);
+        }
+        for (int column = 0; column < layout.columns(); ++column)
+            for (const TreeStem& stem : layout.stems(column, 0, layout.rows()))
+                for (int row = stem.top + 1; row <= stem.bottom; ++row)
+                    QVERIFY(!used.contains({row, column}));
+        TreeView view;
+        view.setRecord(&record);
+        view.show();
+        view.setHere(NodeId(150'000));
+        QVERIFY(view.viewport()->rect().contains(view.nodeRect(NodeId(150'000))));
+        picture(view, QStringLiteral("tree_large"), {420, 260});
+    }
+
+    void wordsChangeWithTheLanguage() {
+        LinesPanel lines;
+        lines.setLines(twoLines(), 15, {});
+        MistakesPanel mistakes;
+        PlayersPanel players;
+        GraphView graph;
+        WinBar bar(Qt::Vertical);
+        TreeView tree;
+        CommentPanel comment;
+        Foreign foreign;
+        QCoreApplication::installTranslator(&foreign);
+        QCoreApplication::processEvents();
+        for (const QWidget* panel : std::initializer_list<const QWidget*>{
+                 &lines, &mistakes, &players, &graph, &bar, &tree, &comment})
+            QVERIFY(panel->accessibleName().startsWith(u'~'));
+        const auto* model = lines.findChild<RowTable*>()->model();
+        QCOMPARE(model->index(0, 2).data().toString(), QStringLiteral("~✓ proven"));
+        QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("~Value"));
+        QCOMPARE(mistakes.findChild<QPushButton*>()->text(), QStringLiteral("~Cancel"));
+    }
+};
+
+}  // namespace tengen::desktop
+
+QTEST_MAIN(tengen::desktop::PanelsTest)
+#include "panels_test.moc"
