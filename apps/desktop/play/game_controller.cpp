@@ -109,6 +109,7 @@ void GameController::newGame(const GameSetup& setup) {
     seatPlayers();
     costs_.clear();
     isPaused_ = wasOver_ = false;
+    Q_EMIT began();
     goOn();
 }
 
@@ -134,6 +135,7 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     costs_.clear();
     wasOver_ = isOver();
     isPaused_ = !hasPerson();
+    Q_EMIT began();
     goOn();
     return {};
 }

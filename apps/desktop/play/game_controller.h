@@ -88,6 +88,8 @@ public:
     void merge(const Record& other);
 
 Q_SIGNALS:
+    /// Another game, with another record.
+    void began();
     /// Anything about the game: position, players, whose turn.
     void changed();
     /// Only what runs while somebody thinks: clocks and depth.

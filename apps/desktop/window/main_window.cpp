@@ -273,12 +273,12 @@ void MainWindow::refresh() {
     if (study_ == nullptr) return;
     const match::Sitting& sitting = controller_.sitting();
     confirming_.reset();
+    tree_->refresh();
+    tree_->setHere(sitting.here());
     study_->refresh();
     refreshBoard();
     refreshPlayers();
     refreshCommands();
-    tree_->setRecord(&sitting.record());
-    tree_->setHere(sitting.here());
     const auto words = sitting.record().tree.text(sitting.here(), property::kComment);
     comment_->setComment(QString::fromUtf8(words.data(), qsizetype(words.size())), sitting.here());
     banner_->showResult(sitting.game().result(), !controller_.costs().empty());

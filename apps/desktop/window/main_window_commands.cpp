@@ -18,6 +18,9 @@ namespace tengen::desktop {
 // ── what happens in the game ─────────────────────────────────────────────────────────────────────
 
 void MainWindow::connectController() {
+    tree_->setRecord(&controller_.sitting().record());
+    connect(&controller_, &GameController::began, this,
+            [this] { tree_->setRecord(&controller_.sitting().record()); });
     connect(&controller_, &GameController::changed, this, [this] {
         refresh();
         autosave_.save([this]() -> const Record& { return controller_.sitting().record(); });
