@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 
+#include "base/priority.h"
 #include "engine/tree_workers.h"
 #include "engine/workers.h"
 #include "pattern/foul.h"
@@ -80,6 +81,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),
                               cancelled = cancelled_.get_token()](const std::stop_token& stop) {
+        if (options_.is_polite) base::be_polite();
         const auto told = [&](const search::Report& report) {
             if (on_report && !cancelled.stop_requested()) on_report(report);
         };

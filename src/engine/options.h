@@ -47,6 +47,7 @@ struct Options {
     RuleWeights weights = RuleWeights();
     Mind mind = Mind::AlphaBeta;
     Proving proving = Proving();
+    bool is_polite = false;  // steps back when others need the machine
 
     bool operator==(const Options&) const = default;
 };

@@ -53,10 +53,11 @@ void EnginePlayer::set_proving(const engine::Proving& proving) {
     change([&](engine::Options& options) { options.proving = proving; });
 }
 
-void EnginePlayer::set_resources(int threads, std::size_t table_bytes) {
+void EnginePlayer::set_resources(int threads, std::size_t table_bytes, bool is_polite) {
     change([&](engine::Options& options) {
         options.threads = threads;
         options.table_bytes = table_bytes;
+        options.is_polite = is_polite;
     });
 }
 

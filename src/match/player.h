@@ -88,7 +88,8 @@ public:
     void set_mind(engine::Mind mind);
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void set_proving(const engine::Proving& proving);
-    void set_resources(int threads, std::size_t table_bytes);
+    /// Whoever is polite steps back when others need the machine.
+    void set_resources(int threads, std::size_t table_bytes, bool is_polite);
     /// Where it looks for moves, when it plays with limits of its own.
     void set_range(search::Range range) { range_ = range; }
     /// It plays by the book that comes with the program, with so much variety; see engine/book.h.

@@ -22,6 +22,7 @@ void Analyst::setManners(const EngineManners& manners) {
     options.threads = manners.threads;
     options.table_bytes = manners.tableBytes;
     options.weights = manners.weights;
+    options.is_polite = true;
     if (options == engine_.options()) return;
     stop();
     engine_.set(options);

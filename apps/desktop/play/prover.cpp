@@ -1,5 +1,6 @@
 #include "play/prover.h"
 
+#include "base/priority.h"
 #include "engine/solving.h"
 #include "solve/proof_record.h"
 
@@ -26,6 +27,7 @@ void Prover::prove(const Game& game, ProofKind kind, base::Milliseconds limit) {
     isBusy_ = true;
     errand_.begin(
         [this, ticket = ticket_, game, kind, limit](const std::stop_token& stop) {
+            base::be_polite();
             const solve::Answer answer = solveFor(game, kind, limit, stop);
             Finding finding{.kind = kind,
                             .verdict = answer.verdict,

@@ -67,7 +67,7 @@ std::unique_ptr<match::Player> playerFor(const SeatSetup& seat, const EngineMann
     if (seat.kind != PlayerKind::Engine) return nullptr;
     auto player = engineFor(seat, seed);
     player->set_mind(seat.mind);
-    player->set_resources(manners.threads, manners.tableBytes);
+    player->set_resources(manners.threads, manners.tableBytes, true);
     player->set_weights(manners.weights);
     player->set_book(manners.variety);
     return player;

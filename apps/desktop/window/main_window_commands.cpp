@@ -6,6 +6,7 @@
 #include "dialogs/preferences_dialog.h"
 #include "dialogs/statistics_dialog.h"
 #include "media/export_picture.h"
+#include "play/engine_tester.h"
 #include "play/sentences.h"
 #include "window/main_window.h"
 
@@ -392,6 +393,9 @@ void MainWindow::showPreferences() {
 
 void MainWindow::showEngines() {
     EngineDialog dialog(this, loadEngines(settings_));
+    EngineTester tester;
+    connect(&dialog, &EngineDialog::testAsked, &tester, &EngineTester::test);
+    connect(&tester, &EngineTester::reported, &dialog, &EngineDialog::showReport);
     if (dialog.exec() == QDialog::Accepted) saveEngines(settings_, dialog.engines());
 }
 

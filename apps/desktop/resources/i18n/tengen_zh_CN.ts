@@ -5,1049 +5,1049 @@
     <name>Export</name>
     <message>
         <source>There is not enough memory for a picture this large.</source>
-        <translation type="unfinished"></translation>
+        <translation>内存不足，无法生成这么大的图片。</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有文件夹 %1。</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
     </message>
     <message>
         <source>There are no moves to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有棋步可以展示。</translation>
     </message>
     <message>
         <source>The printer %1 cannot be used now.</source>
-        <translation type="unfinished"></translation>
+        <translation>打印机 %1 目前无法使用。</translation>
     </message>
 </context>
 <context>
     <name>Sentences</name>
     <message>
         <source>Freestyle</source>
-        <translation type="unfinished"></translation>
+        <translation>自由规则（无禁手）</translation>
     </message>
     <message>
         <source>Five or more in a row win.</source>
-        <translation type="unfinished"></translation>
+        <translation>连成五子或更多即胜。</translation>
     </message>
     <message>
         <source>Standard</source>
-        <translation type="unfinished"></translation>
+        <translation>标准规则</translation>
     </message>
     <message>
         <source>Exactly five in a row win; six or more are nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>恰好五连才算胜，六子以上不算。</translation>
     </message>
     <message>
         <source>Renju</source>
-        <translation type="unfinished"></translation>
+        <translation>连珠（有禁手）</translation>
     </message>
     <message>
         <source>Black may make no double three, double four or overline; White may.</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方禁三三、四四和长连，白方没有禁手。</translation>
     </message>
     <message>
         <source>Caro</source>
-        <translation type="unfinished"></translation>
+        <translation>Caro</translation>
     </message>
     <message>
         <source>Exactly five win, unless they are blocked at both ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>恰好五连且两端没有都被堵住才算胜。</translation>
     </message>
     <message>
         <source>Caro with overlines</source>
-        <translation type="unfinished"></translation>
+        <translation>Caro（长连也算）</translation>
     </message>
     <message>
         <source>Five win unless blocked at both ends; six or more always win.</source>
-        <translation type="unfinished"></translation>
+        <translation>五连两端都被堵住不算胜；六子以上总是胜。</translation>
     </message>
     <message>
         <source>Free</source>
-        <translation type="unfinished"></translation>
+        <translation>自由</translation>
     </message>
     <message>
         <source>Black begins anywhere, and play goes on in turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方先下，位置不限，双方轮流落子。</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Swap</translation>
     </message>
     <message>
         <source>One places three stones, the other chooses a colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>一方先摆三子，另一方选择执黑或执白。</translation>
     </message>
     <message>
         <source>Swap2</source>
-        <translation type="unfinished"></translation>
+        <translation>Swap2</translation>
     </message>
     <message>
         <source>As Swap, but the other may place two more and leave the choice.</source>
-        <translation type="unfinished"></translation>
+        <translation>同 Swap，但另一方也可再摆两子，改由对方选择。</translation>
     </message>
     <message>
         <source>Pro</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro</translation>
     </message>
     <message>
         <source>Black begins in the centre; Black&apos;s next stone is outside the 5 × 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方首子下天元，第二子须在中央 5 × 5 之外。</translation>
     </message>
     <message>
         <source>Long Pro</source>
-        <translation type="unfinished"></translation>
+        <translation>Long Pro</translation>
     </message>
     <message>
         <source>Black begins in the centre; Black&apos;s next stone is outside the 7 × 7.</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方首子下天元，第二子须在中央 7 × 7 之外。</translation>
     </message>
     <message>
         <source>Soosorv-8</source>
-        <translation type="unfinished"></translation>
+        <translation>索索夫-8</translation>
     </message>
     <message>
         <source>Three stones, a swap, a fourth, and up to eight fifths to pick from.</source>
-        <translation type="unfinished"></translation>
+        <translation>下三手，可交换；下第四手，再给出至多八个第五手打点供选择。</translation>
     </message>
     <message>
         <source>Taraguchi-10</source>
-        <translation type="unfinished"></translation>
+        <translation>塔拉山口-10</translation>
     </message>
     <message>
         <source>A swap after each stone, or ten fifth moves for the other to pick from.</source>
-        <translation type="unfinished"></translation>
+        <translation>每手之后可交换；也可给出十个第五手打点，由对方选一个。</translation>
     </message>
     <message>
         <source>, </source>
         <comment>between the items of a list</comment>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source> or </source>
         <comment>between points</comment>
-        <translation type="unfinished"></translation>
+        <translation> 或 </translation>
     </message>
     <message>
         <source>five in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>五连</translation>
     </message>
     <message>
         <source>the board is full</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘已满</translation>
     </message>
     <message>
         <source>both have passed</source>
-        <translation type="unfinished"></translation>
+        <translation>双方连续停手</translation>
     </message>
     <message>
         <source>agreement</source>
-        <translation type="unfinished"></translation>
+        <translation>双方同意</translation>
     </message>
     <message>
         <source>resignation</source>
-        <translation type="unfinished"></translation>
+        <translation>对方认输</translation>
     </message>
     <message>
         <source>the time ran out</source>
-        <translation type="unfinished"></translation>
+        <translation>对方超时</translation>
     </message>
     <message>
         <source>a forbidden move</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方禁手</translation>
     </message>
     <message>
         <source>forfeit</source>
-        <translation type="unfinished"></translation>
+        <translation>对方判负</translation>
     </message>
     <message>
         <source>adjudication</source>
-        <translation type="unfinished"></translation>
+        <translation>裁判判定</translation>
     </message>
     <message>
         <source>overline</source>
-        <translation type="unfinished"></translation>
+        <translation>长连禁手</translation>
     </message>
     <message>
         <source>double four</source>
-        <translation type="unfinished"></translation>
+        <translation>四四禁手</translation>
     </message>
     <message>
         <source>double three</source>
-        <translation type="unfinished"></translation>
+        <translation>三三禁手</translation>
     </message>
     <message>
         <source>a black stone</source>
-        <translation type="unfinished"></translation>
+        <translation>黑子</translation>
     </message>
     <message>
         <source>a white stone</source>
-        <translation type="unfinished"></translation>
+        <translation>白子</translation>
     </message>
     <message>
         <source>place three stones (number %1: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>摆三子（第 %1 子：%2）</translation>
     </message>
     <message>
         <source>place two more stones (number %1: %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>再摆两子（第 %1 子：%2）</translation>
     </message>
     <message>
         <source>place %1 on the centre point</source>
-        <translation type="unfinished"></translation>
+        <translation>%1下在天元</translation>
     </message>
     <message>
         <source>place %1 within the central %2 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1下在中央 %2 × %2 之内</translation>
     </message>
     <message>
         <source>place %1 outside the central %2 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1下在中央 %2 × %2 之外</translation>
     </message>
     <message>
         <source>place %1 anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>%1下在任意点</translation>
     </message>
     <message>
         <source>choose a colour</source>
-        <translation type="unfinished"></translation>
+        <translation>选择执黑或执白</translation>
     </message>
     <message>
         <source>choose a colour, or place two more stones</source>
-        <translation type="unfinished"></translation>
+        <translation>选择执黑或执白，或者再摆两子</translation>
     </message>
     <message>
         <source>choose a colour, or offer ten fifth moves</source>
-        <translation type="unfinished"></translation>
+        <translation>选择执黑或执白，或者给出十个第五手打点</translation>
     </message>
     <message>
         <source>say how many fifth moves there will be</source>
-        <translation type="unfinished"></translation>
+        <translation>说明第五手有几个打点</translation>
     </message>
     <message>
         <source>offer a fifth move (%1 of %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>下第五手打点（%1/%2）</translation>
     </message>
     <message>
         <source>pick one of the fifth moves: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>从打点中选一个：%1</translation>
     </message>
     <message>
         <source>%1 makes a straight four</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可成活四</translation>
     </message>
     <message>
         <source>%1 would make a five at once</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会同时成五</translation>
     </message>
     <message>
         <source>%1 would make an overline</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 会成长连</translation>
     </message>
     <message>
         <source>%1 is itself a double four</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 本身是四四禁手</translation>
     </message>
     <message>
         <source>%1 is itself a double three</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 本身是三三禁手</translation>
     </message>
     <message>
         <source>Three: %1, a straight four with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>活三：%1，下 %2 成活四</translation>
     </message>
     <message>
         <source>No real three: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>假活三：%1</translation>
     </message>
     <message>
         <source>Five: %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>五连：%1–%2</translation>
     </message>
     <message>
         <source>Overline: %1–%2</source>
-        <translation type="unfinished"></translation>
+        <translation>长连：%1–%2</translation>
     </message>
     <message>
         <source>Four: %1, a five with %2</source>
-        <translation type="unfinished"></translation>
+        <translation>四：%1，下 %2 成五</translation>
     </message>
     <message>
         <source>This is no file of this kind</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不是这种格式</translation>
     </message>
     <message>
         <source>The file is of a version that is not supported</source>
-        <translation type="unfinished"></translation>
+        <translation>不支持此版本的文件</translation>
     </message>
     <message>
         <source>The file ends too early</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不完整</translation>
     </message>
     <message>
         <source>The file is not written as it should be</source>
-        <translation type="unfinished"></translation>
+        <translation>文件的写法有误</translation>
     </message>
     <message>
         <source>A value makes no sense</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个值没有意义</translation>
     </message>
     <message>
         <source>Some bytes are no text</source>
-        <translation type="unfinished"></translation>
+        <translation>有些字节不是文字</translation>
     </message>
     <message>
         <source>A move cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>有一手棋不能下</translation>
     </message>
     <message>
         <source>The last move cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一手棋不能下</translation>
     </message>
     <message>
         <source>The same game comes twice</source>
-        <translation type="unfinished"></translation>
+        <translation>同一局棋出现两次</translation>
     </message>
     <message>
         <source>There is too much in it</source>
-        <translation type="unfinished"></translation>
+        <translation>内容过多</translation>
     </message>
     <message>
         <source>Files of this kind cannot hold this</source>
-        <translation type="unfinished"></translation>
+        <translation>这种格式存不下这些内容</translation>
     </message>
     <message>
         <source>The file cannot be read or written</source>
-        <translation type="unfinished"></translation>
+        <translation>文件无法读写</translation>
     </message>
     <message>
         <source>The engine does not start</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎无法启动</translation>
     </message>
     <message>
         <source>The engine has crashed</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎已崩溃</translation>
     </message>
     <message>
         <source>The engine does not listen</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎不接收命令</translation>
     </message>
     <message>
         <source>The engine does not answer in time</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎没有及时回应</translation>
     </message>
     <message>
         <source>The engine says what nobody understands</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎的回应无法理解</translation>
     </message>
     <message>
         <source>The engine says too much</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎的输出过多</translation>
     </message>
     <message>
         <source>The engine moves out of turn</source>
-        <translation type="unfinished"></translation>
+        <translation>没有轮到引擎，它却走棋了</translation>
     </message>
     <message>
         <source>The engine plays a move that is not allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎下了一手不允许的棋</translation>
     </message>
     <message>
         <source>The engine was stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎已停止</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>a sentence</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a sentence and its detail</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方</translation>
     </message>
     <message>
         <source>White</source>
-        <translation type="unfinished"></translation>
+        <translation>白方</translation>
     </message>
     <message>
         <source>pass</source>
-        <translation type="unfinished"></translation>
+        <translation>停一手</translation>
     </message>
     <message>
         <source>That is not on the board.</source>
-        <translation type="unfinished"></translation>
+        <translation>不在棋盘上。</translation>
     </message>
     <message>
         <source>%1 is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已有棋子。</translation>
     </message>
     <message>
         <source>%1 is forbidden: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是禁手：%2。</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局已结束。</translation>
     </message>
     <message>
         <source>Under this rule nobody may pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>此规则不能停手。</translation>
     </message>
     <message>
         <source>The opening asks for something else first.</source>
-        <translation type="unfinished"></translation>
+        <translation>开局规则尚未完成。</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>a result and its reason</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Black wins</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方胜</translation>
     </message>
     <message>
         <source>White wins</source>
-        <translation type="unfinished"></translation>
+        <translation>白方胜</translation>
     </message>
     <message>
         <source>A draw</source>
-        <translation type="unfinished"></translation>
+        <translation>和棋</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <comment>an opening procedure and what it asks for</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Now the opening asks for something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>现在开局规则要求的是另一步。</translation>
     </message>
     <message>
         <source>That point is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>此点已有棋子。</translation>
     </message>
     <message>
         <source>The opening does not allow a stone there.</source>
-        <translation type="unfinished"></translation>
+        <translation>开局规则不允许下在那里。</translation>
     </message>
     <message>
         <source>That is the mirror image of a fifth move already offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>与已有的打点对称。</translation>
     </message>
     <message>
         <source>That is none of the fifth moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>那不是打点之一。</translation>
     </message>
     <message>
         <source>There can be one to eight fifth moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>打点数是 1 到 8。</translation>
     </message>
     <message>
         <source>%1 is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可以下。</translation>
     </message>
     <message>
         <source>win in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 手胜</translation>
     </message>
     <message>
         <source>loss in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 手负</translation>
     </message>
     <message>
         <source>Line %1, column %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行第 %2 列。%3</translation>
     </message>
     <message>
         <source>Byte %1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 字节。%2</translation>
     </message>
 </context>
 <context>
     <name>Statistics</name>
     <message>
         <source>searched</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>from the book</source>
-        <translation type="unfinished"></translation>
+        <translation>开局库</translation>
     </message>
     <message>
         <source>forced</source>
-        <translation type="unfinished"></translation>
+        <translation>唯一应手</translation>
     </message>
     <message>
         <source>%1 s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 MB</source>
         <comment>megabytes</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>一方</translation>
     </message>
     <message>
         <source>Player</source>
-        <translation type="unfinished"></translation>
+        <translation>棋手</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished"></translation>
+        <translation>手数</translation>
     </message>
     <message>
         <source>Total</source>
-        <translation type="unfinished"></translation>
+        <translation>总计</translation>
     </message>
     <message>
         <source>Longest</source>
-        <translation type="unfinished"></translation>
+        <translation>最长</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>手</translation>
     </message>
     <message>
         <source>Point</source>
-        <translation type="unfinished"></translation>
+        <translation>落点</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>用时</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>节点</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>深度</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Memory: %1 on average, %2 at most</source>
-        <translation type="unfinished"></translation>
+        <translation>内存：平均 %1，最多 %2</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::AboutDialog</name>
     <message>
         <source>About Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>关于天元</translation>
     </message>
     <message>
         <source>Version %1</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1</translation>
     </message>
     <message>
         <source>Five in a row: Gomoku, Renju and Caro, to play, to analyse and to learn.</source>
-        <translation type="unfinished"></translation>
+        <translation>五子棋、连珠与 Caro：对弈、分析、学习。</translation>
     </message>
     <message>
         <source>Tengen is free software under the MIT licence: use it, change it and pass it on. It comes without any warranty.</source>
-        <translation type="unfinished"></translation>
+        <translation>天元是自由软件，采用 MIT 许可证：欢迎使用、修改和分享。本软件不附带任何担保。</translation>
     </message>
     <message>
         <source>It uses Qt under the GNU Lesser General Public License, version 3. You may replace the Qt libraries by your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>本软件依照 GNU 宽通用公共许可证（LGPL）第 3 版使用 Qt，您可以换用自己的 Qt 库。</translation>
     </message>
     <message>
         <source>Libraries:</source>
-        <translation type="unfinished"></translation>
+        <translation>所用的库：</translation>
     </message>
     <message>
         <source>About &amp;Qt</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 Qt(&amp;Q)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::BoardPage</name>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘</translation>
     </message>
     <message>
         <source>&amp;Theme:</source>
-        <translation type="unfinished"></translation>
+        <translation>主题(&amp;T)：</translation>
     </message>
     <message>
         <source>&amp;Coordinates:</source>
-        <translation type="unfinished"></translation>
+        <translation>坐标(&amp;C)：</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>A–O and 1–15 from the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>A–O，1–15 自下而上</translation>
     </message>
     <message>
         <source>A–P without I, as in Go</source>
-        <translation type="unfinished"></translation>
+        <translation>A–P（无 I，同围棋）</translation>
     </message>
     <message>
         <source>1–15 from the top left</source>
-        <translation type="unfinished"></translation>
+        <translation>1–15，自左上角起</translation>
     </message>
     <message>
         <source>&amp;Numbers on stones:</source>
-        <translation type="unfinished"></translation>
+        <translation>棋子手数(&amp;N)：</translation>
     </message>
     <message>
         <source>Last move</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一手</translation>
     </message>
     <message>
         <source>All moves</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Mark &amp;forbidden points in Renju</source>
-        <translation type="unfinished"></translation>
+        <translation>连珠规则下标出禁手点(&amp;F)</translation>
     </message>
     <message>
         <source>Mark t&amp;hreats</source>
-        <translation type="unfinished"></translation>
+        <translation>标出威胁(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Animate stones</source>
-        <translation type="unfinished"></translation>
+        <translation>落子动画(&amp;A)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::BoardView</name>
     <message>
         <source>%1, forbidden</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，禁手</translation>
     </message>
     <message>
         <source>%1, empty</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，空</translation>
     </message>
     <message>
         <source>%1, black</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，黑子</translation>
     </message>
     <message>
         <source>%1, white</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，白子</translation>
     </message>
     <message>
         <source>%1, black, move %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，黑子，第 %2 手</translation>
     </message>
     <message>
         <source>%1, white, move %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，白子，第 %2 手</translation>
     </message>
     <message>
         <source>Board, %1 by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘，%1 × %1</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Commands</name>
     <message>
         <source>&amp;New game…</source>
-        <translation type="unfinished"></translation>
+        <translation>新局(&amp;N)…</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>新局</translation>
     </message>
     <message>
         <source>&amp;Begin again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开(&amp;O)…</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>保存(&amp;S)</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Picture of the board…</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘图片(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Moving picture of the game…</source>
-        <translation type="unfinished"></translation>
+        <translation>对局动画(&amp;M)…</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>打印(&amp;P)…</translation>
     </message>
     <message>
         <source>&amp;Copy the position</source>
-        <translation type="unfinished"></translation>
+        <translation>复制局面(&amp;C)</translation>
     </message>
     <message>
         <source>Copy the p&amp;icture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Paste a position or game</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴局面或棋谱(&amp;V)</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>首选项(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>悔棋(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
-        <translation type="unfinished"></translation>
+        <translation>提示(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Engine moves now</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎走棋(&amp;E)</translation>
     </message>
     <message>
         <source>S&amp;top thinking</source>
-        <translation type="unfinished"></translation>
+        <translation>停止思考(&amp;T)</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Re&amp;sign</source>
-        <translation type="unfinished"></translation>
+        <translation>认输(&amp;S)</translation>
     </message>
     <message>
         <source>Offer a &amp;draw</source>
-        <translation type="unfinished"></translation>
+        <translation>求和(&amp;D)</translation>
     </message>
     <message>
         <source>S&amp;wap sides</source>
-        <translation type="unfinished"></translation>
+        <translation>交换双方(&amp;W)</translation>
     </message>
     <message>
         <source>&amp;Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>停一手(&amp;P)</translation>
     </message>
     <message>
         <source>Stronger &amp;opponent</source>
-        <translation type="unfinished"></translation>
+        <translation>对手强一级(&amp;O)</translation>
     </message>
     <message>
         <source>Weaker oppo&amp;nent</source>
-        <translation type="unfinished"></translation>
+        <translation>对手弱一级(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;First move</source>
-        <translation type="unfinished"></translation>
+        <translation>开头(&amp;F)</translation>
     </message>
     <message>
         <source>First</source>
-        <translation type="unfinished"></translation>
+        <translation>开头</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>后退(&amp;B)</translation>
     </message>
     <message>
         <source>F&amp;orward</source>
-        <translation type="unfinished"></translation>
+        <translation>前进(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Last move</source>
-        <translation type="unfinished"></translation>
+        <translation>最后一手(&amp;L)</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>最后</translation>
     </message>
     <message>
         <source>Variation abo&amp;ve</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个变化(&amp;V)</translation>
     </message>
     <message>
         <source>Variation be&amp;low</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个变化(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
-        <translation type="unfinished"></translation>
+        <translation>分析(&amp;A)</translation>
     </message>
     <message>
         <source>Prove a win by &amp;fours (VCF)</source>
-        <translation type="unfinished"></translation>
+        <translation>连续冲四胜(&amp;F) VCF</translation>
     </message>
     <message>
         <source>Prove a win by &amp;threats (VCT)</source>
-        <translation type="unfinished"></translation>
+        <translation>连续威胁胜(&amp;T) VCT</translation>
     </message>
     <message>
         <source>Prove</source>
-        <translation type="unfinished"></translation>
+        <translation>算杀</translation>
     </message>
     <message>
         <source>&amp;Stop the proof</source>
-        <translation type="unfinished"></translation>
+        <translation>停止算杀(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Review the game</source>
-        <translation type="unfinished"></translation>
+        <translation>复盘(&amp;R)</translation>
     </message>
     <message>
         <source>Review</source>
-        <translation type="unfinished"></translation>
+        <translation>复盘</translation>
     </message>
     <message>
         <source>&amp;Next mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个失误(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Previous mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个失误(&amp;P)</translation>
     </message>
     <message>
         <source>Make this the &amp;main line</source>
-        <translation type="unfinished"></translation>
+        <translation>设为主线(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Delete from here</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处删除(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;None</source>
-        <translation type="unfinished"></translation>
+        <translation>无(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;All moves</source>
-        <translation type="unfinished"></translation>
+        <translation>全部(&amp;A)</translation>
     </message>
     <message>
         <source>From &amp;here on</source>
-        <translation type="unfinished"></translation>
+        <translation>从此处起(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Forbidden points</source>
-        <translation type="unfinished"></translation>
+        <translation>禁手点(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Threats</source>
-        <translation type="unfinished"></translation>
+        <translation>威胁(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Rotate the board</source>
-        <translation type="unfinished"></translation>
+        <translation>旋转棋盘(&amp;R)</translation>
     </message>
     <message>
         <source>F&amp;lip the board</source>
-        <translation type="unfinished"></translation>
+        <translation>翻转棋盘(&amp;L)</translation>
     </message>
     <message>
         <source>Play by &amp;keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>用键盘下棋(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;About Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>关于天元(&amp;A)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>对局(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Move</source>
-        <translation type="unfinished"></translation>
+        <translation>走棋(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>分析(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>视图(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>帮助(&amp;H)</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>导出(&amp;X)</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>最近打开(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Board</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘(&amp;B)</translation>
     </message>
     <message>
         <source>Move &amp;numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>手数(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>面板(&amp;P)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::CommentPanel</name>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>注释</translation>
     </message>
     <message>
         <source>No comment</source>
-        <translation type="unfinished"></translation>
+        <translation>没有注释</translation>
     </message>
     <message>
         <source>Comment on this move</source>
-        <translation type="unfinished"></translation>
+        <translation>这一手的注释</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Documents</name>
     <message>
         <source>Open a game</source>
-        <translation type="unfinished"></translation>
+        <translation>打开棋谱</translation>
     </message>
     <message>
         <source>Games (*.sgf *.psq *.lib *.pos *.rif *.txt);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>棋谱 (*.sgf *.psq *.lib *.pos *.rif *.txt);;所有文件 (*)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 holds no game.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中没有棋谱。</translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n games; this is the first.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 中有 %n 局棋，这是第一局。</numerusform>
         </translation>
     </message>
     <message>
         <source>Opened %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已打开：%1</translation>
     </message>
     <message>
         <source>There is no text to paste.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可粘贴的文字。</translation>
     </message>
     <message>
         <source>The text is not a game that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文字不是能读懂的棋谱。</translation>
     </message>
     <message>
         <source>the pasted game</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的棋谱</translation>
     </message>
     <message>
         <source>The text is not a position: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这段文字不是局面：%1</translation>
     </message>
     <message>
         <source>the pasted position</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的局面</translation>
     </message>
     <message>
         <source>game</source>
-        <translation type="unfinished"></translation>
+        <translation>棋谱</translation>
     </message>
     <message>
         <source>Save the game</source>
-        <translation type="unfinished"></translation>
+        <translation>保存棋谱</translation>
     </message>
     <message>
         <source>SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;Position (*.pos)</source>
-        <translation type="unfinished"></translation>
+        <translation>SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;局面 (*.pos)</translation>
     </message>
     <message>
         <source>%1 could not be saved: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存 %1：%2</translation>
     </message>
     <message>
         <source>Saved %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存：%1</translation>
     </message>
     <message>
         <source>Saved %1, without what this format has no room for: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1，但此格式无法保存：%2。</translation>
     </message>
     <message>
         <source>Picture of the board</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘图片</translation>
     </message>
     <message>
         <source>PNG (*.png);;SVG (*.svg);;PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG (*.png);;SVG (*.svg);;PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Moving picture of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>对局动画</translation>
     </message>
     <message>
         <source>GIF (*.gif)</source>
-        <translation type="unfinished"></translation>
+        <translation>GIF (*.gif)</translation>
     </message>
 </context>
 <context>
@@ -1055,1038 +1055,1089 @@
     <message>
         <source>%1 s</source>
         <comment>seconds</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::EngineDialog</name>
     <message>
         <source>Choose an engine</source>
-        <translation type="unfinished"></translation>
+        <translation>选择引擎</translation>
     </message>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>Engines that speak the Gomocup protocol can play here and be asked for advice.</source>
-        <translation type="unfinished"></translation>
+        <translation>支持 Gomocup 协议的引擎可以在此对局，也可以提供建议。</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Name:</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)：</translation>
     </message>
     <message>
         <source>&amp;Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>程序(&amp;P)：</translation>
     </message>
     <message>
         <source>Ar&amp;guments:</source>
-        <translation type="unfinished"></translation>
+        <translation>参数(&amp;G)：</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>程序</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览(&amp;B)…</translation>
     </message>
     <message>
         <source>&amp;Test</source>
-        <translation type="unfinished"></translation>
+        <translation>测试(&amp;T)</translation>
     </message>
     <message>
         <source>Start it and see whether it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>启动引擎，看它是否回应</translation>
     </message>
     <message>
         <source>Rep&amp;ort:</source>
-        <translation type="unfinished"></translation>
+        <translation>测试结果(&amp;O)：</translation>
     </message>
     <message>
         <source>Test tells here what the engine says.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击“测试”，引擎的回应会显示在这里。</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::EnginePage</name>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎</translation>
     </message>
     <message>
         <source>&amp;Threads:</source>
-        <translation type="unfinished"></translation>
+        <translation>线程数(&amp;T)：</translation>
     </message>
     <message>
         <source>How many cores it may use at once</source>
-        <translation type="unfinished"></translation>
+        <translation>最多同时使用几个处理器核心</translation>
     </message>
     <message>
         <source>&amp;Memory:</source>
-        <translation type="unfinished"></translation>
+        <translation>内存(&amp;M)：</translation>
     </message>
     <message>
         <source> MB</source>
         <comment>megabytes, after a number</comment>
-        <translation type="unfinished"></translation>
+        <translation> MB</translation>
     </message>
     <message>
         <source>What it may remember of the positions it has seen</source>
-        <translation type="unfinished"></translation>
+        <translation>用来记住算过的局面</translation>
     </message>
     <message>
         <source>&amp;Lines in analysis:</source>
-        <translation type="unfinished"></translation>
+        <translation>分析路数(&amp;L)：</translation>
     </message>
     <message>
         <source>Show values as &amp;Black sees them</source>
-        <translation type="unfinished"></translation>
+        <translation>始终以黑方视角显示评分(&amp;B)</translation>
     </message>
     <message>
         <source>Otherwise as the side to move sees them</source>
-        <translation type="unfinished"></translation>
+        <translation>不勾选则以轮到的一方为准</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::EngineTester</name>
+    <message>
+        <source>starts</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>says who it is</source>
+        <translation>自报名称</translation>
+    </message>
+    <message>
+        <source>plays first</source>
+        <translation>先手落子</translation>
+    </message>
+    <message>
+        <source>answers a move</source>
+        <translation>应对落子</translation>
+    </message>
+    <message>
+        <source>makes a five</source>
+        <translation>连五</translation>
+    </message>
+    <message>
+        <source>stops a five</source>
+        <translation>防五</translation>
+    </message>
+    <message>
+        <source>plays renju</source>
+        <translation>连珠规则</translation>
+    </message>
+    <message>
+        <source>plays on 20×20</source>
+        <translation>20×20 棋盘</translation>
+    </message>
+    <message>
+        <source>ends when told</source>
+        <translation>按要求退出</translation>
+    </message>
+    <message>
+        <source>Trying it out…</source>
+        <translation>正在测试…</translation>
+    </message>
+    <message>
+        <source>It can play here.</source>
+        <translation>可以在此对局。</translation>
+    </message>
+    <message>
+        <source>It cannot be used.</source>
+        <translation>无法使用。</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::GameController</name>
     <message>
         <source>It played a move that is not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>它下了一手不允许的棋。</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::GameOverBanner</name>
     <message>
         <source>Re&amp;match</source>
-        <translation type="unfinished"></translation>
+        <translation>再来一局(&amp;M)</translation>
     </message>
     <message>
         <source>The same players again, with colours changed</source>
-        <translation type="unfinished"></translation>
+        <translation>双方交换黑白，再下一局</translation>
     </message>
     <message>
         <source>Re&amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>复盘(&amp;V)</translation>
     </message>
     <message>
         <source>Look for the moves that decided it</source>
-        <translation type="unfinished"></translation>
+        <translation>找出决定胜负的着法</translation>
     </message>
     <message>
         <source>S&amp;tatistics</source>
-        <translation type="unfinished"></translation>
+        <translation>统计(&amp;T)</translation>
     </message>
     <message>
         <source>How long and how deep the engine has thought</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎想了多久、算了多深</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::GamePage</name>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>对局</translation>
     </message>
     <message>
         <source>A &amp;second click confirms a move</source>
-        <translation type="unfinished"></translation>
+        <translation>再点一次才落子(&amp;S)</translation>
     </message>
     <message>
         <source>Guards against a slip of the mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>防止误点</translation>
     </message>
     <message>
         <source>As&amp;k before a game in progress is left</source>
-        <translation type="unfinished"></translation>
+        <translation>离开未下完的对局前先询问(&amp;K)</translation>
     </message>
     <message>
         <source>Tengen &amp;resigns when it is plainly lost</source>
-        <translation type="unfinished"></translation>
+        <translation>天元在必败时认输(&amp;R)</translation>
     </message>
     <message>
         <source>Tengen may agree to a &amp;draw</source>
-        <translation type="unfinished"></translation>
+        <translation>天元可以同意和棋(&amp;D)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::GraphView</name>
     <message>
         <source>Move %1: not analysed</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：尚未分析</translation>
     </message>
     <message>
         <source>Move %1: a draw, proven</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：已证明和棋</translation>
     </message>
     <message>
         <source>Move %1: Black wins, proven</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：已证明黑方必胜</translation>
     </message>
     <message>
         <source>Move %1: White wins, proven</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：已证明白方必胜</translation>
     </message>
     <message>
         <source>Move %1: Black %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：黑方 %2%</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>No analysis yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无分析</translation>
     </message>
     <message>
         <source>Win rate graph</source>
-        <translation type="unfinished"></translation>
+        <translation>胜率图</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::LevelSlider</name>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>等级</translation>
     </message>
     <message>
         <source>Elo above level 1, measured in games between the levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>比 1 级高出的等级分（Elo），由各等级之间的对局测得。</translation>
     </message>
     <message>
         <source>Level %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 级（共 %2 级）</translation>
     </message>
     <message>
         <source>%1 · Elo +%2</source>
         <comment>a level and its strength</comment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Elo +%2</translation>
     </message>
     <message>
         <source>Easy</source>
-        <translation type="unfinished"></translation>
+        <translation>入门</translation>
     </message>
     <message>
         <source>Medium</source>
-        <translation type="unfinished"></translation>
+        <translation>中等</translation>
     </message>
     <message>
         <source>Hard</source>
-        <translation type="unfinished"></translation>
+        <translation>困难</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::LinesPanel</name>
     <message>
         <source>pass</source>
-        <translation type="unfinished"></translation>
+        <translation>停一手</translation>
     </message>
     <message>
         <source>Best lines</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳变化</translation>
     </message>
     <message>
         <source>No lines yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无变化</translation>
     </message>
     <message>
         <source>#</source>
-        <translation type="unfinished"></translation>
+        <translation>#</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>深度</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>变化</translation>
     </message>
     <message>
         <source>✓ proven</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已证明</translation>
     </message>
     <message>
         <source>%1, proven at depth %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，深度 %2 已证明：%3</translation>
     </message>
     <message>
         <source>%1, depth %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，深度 %2：%3</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::MainWindow</name>
     <message>
         <source>Here is the game you left. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>接着上次的对局。%1</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>棋手</translation>
     </message>
     <message>
         <source>Chances</source>
-        <translation type="unfinished"></translation>
+        <translation>胜率</translation>
     </message>
     <message>
         <source>Best lines</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳变化</translation>
     </message>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>失误</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished"></translation>
+        <translation>棋谱</translation>
     </message>
     <message>
         <source>Comment</source>
-        <translation type="unfinished"></translation>
+        <translation>注释</translation>
     </message>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>工具栏</translation>
     </message>
     <message>
         <source>%1 is thinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1思考中…</translation>
     </message>
     <message>
         <source>%1 waits. Ctrl+Enter lets it play; a click plays for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1等待中。按 Ctrl+Enter 让它走棋，或点击棋盘代它落子。</translation>
     </message>
     <message>
         <source>%1 to move.</source>
-        <translation type="unfinished"></translation>
+        <translation>轮到%1。</translation>
     </message>
     <message>
         <source>Your move.</source>
-        <translation type="unfinished"></translation>
+        <translation>轮到您了。</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>您</translation>
     </message>
     <message>
         <source>External engine</source>
-        <translation type="unfinished"></translation>
+        <translation>外部引擎</translation>
     </message>
     <message>
         <source>Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>天元</translation>
     </message>
     <message>
         <source>Limits of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自定限制</translation>
     </message>
     <message>
         <source>Level %1 · %2 Elo</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 级 · Elo %2</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 级</translation>
     </message>
     <message>
         <source>%1 · tree search</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · MCTS</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 秒</translation>
     </message>
     <message>
         <source>%1 · depth %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 深度 %2</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 · %2×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2×%2</translation>
     </message>
     <message>
         <source>%1 – Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Tengen</translation>
     </message>
     <message>
         <source>Not yet: the other side is thinking. Esc stops it.</source>
-        <translation type="unfinished"></translation>
+        <translation>请稍等，对方正在思考。按 Esc 可让它停下。</translation>
     </message>
     <message>
         <source>The draw is declined.</source>
-        <translation type="unfinished"></translation>
+        <translation>对方不同意和棋，继续对局。</translation>
     </message>
     <message>
         <source>Draw?</source>
-        <translation type="unfinished"></translation>
+        <translation>和棋？</translation>
     </message>
     <message>
         <source>%1 offers a draw. Does %2 accept?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1求和，%2同意吗？</translation>
     </message>
     <message>
         <source>The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎出了问题：%1对局已暂停，可以悔棋，或按 Ctrl+Enter 重试。</translation>
     </message>
     <message>
         <source>Move: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>落子：%1</translation>
     </message>
     <message>
         <source>“%1” is no point of this board.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是这张棋盘上的点。</translation>
     </message>
     <message>
         <source>Click %1 once more to play there.</source>
-        <translation type="unfinished"></translation>
+        <translation>再点一次 %1 即可落子。</translation>
     </message>
     <message>
         <source>The position is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>局面已复制到剪贴板。</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Begin again?</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始？</translation>
     </message>
     <message>
         <source>The game is not over. Begin a new one?</source>
-        <translation type="unfinished"></translation>
+        <translation>这局棋还没有下完，要重新开始吗？</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>好棋</translation>
     </message>
     <message>
         <source>doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>疑问手</translation>
     </message>
     <message>
         <source>mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>失误</translation>
     </message>
     <message>
         <source>proven</source>
-        <translation type="unfinished"></translation>
+        <translation>已证明</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::MistakesPanel</name>
     <message>
         <source>Mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>失误</translation>
     </message>
     <message>
         <source>No mistakes found</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发现失误</translation>
     </message>
     <message>
         <source>By size</source>
-        <translation type="unfinished"></translation>
+        <translation>按大小</translation>
     </message>
     <message>
         <source>The worst mistake first</source>
-        <translation type="unfinished"></translation>
+        <translation>最大的失误在前</translation>
     </message>
     <message>
         <source>By move</source>
-        <translation type="unfinished"></translation>
+        <translation>按手数</translation>
     </message>
     <message>
         <source>In the order of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>按对局顺序</translation>
     </message>
     <message>
         <source>Progress of the review</source>
-        <translation type="unfinished"></translation>
+        <translation>复盘进度</translation>
     </message>
     <message>
         <source>%v of %m</source>
-        <translation type="unfinished"></translation>
+        <translation>%v / %m</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>#</source>
-        <translation type="unfinished"></translation>
+        <translation>#</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>着法</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>What happened</source>
-        <translation type="unfinished"></translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>−%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>−%1%</translation>
     </message>
     <message>
         <source>Move %1, %2: %3, %4, %5</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手 %2：%3，%4，%5</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::NewGameDialog</name>
     <message>
         <source>Who runs out of time loses.</source>
-        <translation type="unfinished"></translation>
+        <translation>超时判负。</translation>
     </message>
     <message>
         <source>Everyone may think as long as they like.</source>
-        <translation type="unfinished"></translation>
+        <translation>双方都不限时。</translation>
     </message>
     <message>
         <source>Choose the program of the other engine first.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先选择另一引擎的程序。</translation>
     </message>
     <message>
         <source>New game</source>
-        <translation type="unfinished"></translation>
+        <translation>新局</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>棋手</translation>
     </message>
     <message>
         <source>&amp;Who plays:</source>
-        <translation type="unfinished"></translation>
+        <translation>谁来下(&amp;W)：</translation>
     </message>
     <message>
         <source>You have Black</source>
-        <translation type="unfinished"></translation>
+        <translation>您执黑</translation>
     </message>
     <message>
         <source>You have White</source>
-        <translation type="unfinished"></translation>
+        <translation>您执白</translation>
     </message>
     <message>
         <source>Two people</source>
-        <translation type="unfinished"></translation>
+        <translation>双人对弈</translation>
     </message>
     <message>
         <source>Tengen against Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>天元对天元</translation>
     </message>
     <message>
         <source>As chosen below</source>
-        <translation type="unfinished"></translation>
+        <translation>如下所选</translation>
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>对局</translation>
     </message>
     <message>
         <source>&amp;Rule:</source>
-        <translation type="unfinished"></translation>
+        <translation>规则(&amp;R)：</translation>
     </message>
     <message>
         <source>&amp;Opening:</source>
-        <translation type="unfinished"></translation>
+        <translation>开局规则(&amp;O)：</translation>
     </message>
     <message>
         <source>Board &amp;size:</source>
-        <translation type="unfinished"></translation>
+        <translation>棋盘大小(&amp;S)：</translation>
     </message>
     <message>
         <source>Lines each way, from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>每边的线数，%1 到 %2</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间</translation>
     </message>
     <message>
         <source>&amp;Clock:</source>
-        <translation type="unfinished"></translation>
+        <translation>计时(&amp;C)：</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>不计时</translation>
     </message>
     <message>
         <source>For each move</source>
-        <translation type="unfinished"></translation>
+        <translation>每手限时</translation>
     </message>
     <message>
         <source>For the game</source>
-        <translation type="unfinished"></translation>
+        <translation>全局限时</translation>
     </message>
     <message>
         <source>For the game and each move</source>
-        <translation type="unfinished"></translation>
+        <translation>全局和每手都限时</translation>
     </message>
     <message>
         <source>For the &amp;game:</source>
-        <translation type="unfinished"></translation>
+        <translation>全局(&amp;G)：</translation>
     </message>
     <message>
         <source>&amp;Added after each move:</source>
-        <translation type="unfinished"></translation>
+        <translation>每手加时(&amp;A)：</translation>
     </message>
     <message>
         <source>For each &amp;move:</source>
-        <translation type="unfinished"></translation>
+        <translation>每手(&amp;M)：</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>开始(&amp;P)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::OpeningBar</name>
     <message>
         <source>Take &amp;Black</source>
-        <translation type="unfinished"></translation>
+        <translation>执黑(&amp;B)</translation>
     </message>
     <message>
         <source>Take &amp;White</source>
-        <translation type="unfinished"></translation>
+        <translation>执白(&amp;W)</translation>
     </message>
     <message>
         <source>Place two &amp;more</source>
-        <translation type="unfinished"></translation>
+        <translation>再摆两子(&amp;M)</translation>
     </message>
     <message>
         <source>Offer &amp;ten</source>
-        <translation type="unfinished"></translation>
+        <translation>十个打点(&amp;T)</translation>
     </message>
     <message>
         <source>Number of fifth moves</source>
-        <translation type="unfinished"></translation>
+        <translation>第五手打点数</translation>
     </message>
     <message>
         <source>&amp;Declare</source>
-        <translation type="unfinished"></translation>
+        <translation>确定(&amp;D)</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::PlayerView</name>
     <message>
         <source>thinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>思考中…</translation>
     </message>
     <message>
         <source>thinking… %1</source>
-        <translation type="unfinished"></translation>
+        <translation>思考中… %1</translation>
     </message>
     <message>
         <source>to move</source>
-        <translation type="unfinished"></translation>
+        <translation>轮到此方</translation>
     </message>
     <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 %1</translation>
     </message>
     <message>
         <source>short of time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间不多</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::PlayersPanel</name>
     <message>
         <source>Players</source>
-        <translation type="unfinished"></translation>
+        <translation>棋手</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>首选项</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::SeatEditor</name>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>Choose an engine</source>
-        <translation type="unfinished"></translation>
+        <translation>选择引擎</translation>
     </message>
     <message>
         <source>&amp;Black</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方(&amp;B)</translation>
     </message>
     <message>
         <source>W&amp;hite</source>
-        <translation type="unfinished"></translation>
+        <translation>白方(&amp;H)</translation>
     </message>
     <message>
         <source>A person</source>
-        <translation type="unfinished"></translation>
+        <translation>真人</translation>
     </message>
     <message>
         <source>Tengen</source>
-        <translation type="unfinished"></translation>
+        <translation>天元</translation>
     </message>
     <message>
         <source>Another engine</source>
-        <translation type="unfinished"></translation>
+        <translation>其他引擎</translation>
     </message>
     <message>
         <source>Who plays %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1由谁来下</translation>
     </message>
     <message>
         <source>Plays with the mouse or the keyboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>用鼠标或键盘下棋。</translation>
     </message>
     <message>
         <source>Limits of my own instead of a level</source>
-        <translation type="unfinished"></translation>
+        <translation>不用等级，自定限制</translation>
     </message>
     <message>
         <source>Depth:</source>
-        <translation type="unfinished"></translation>
+        <translation>深度：</translation>
     </message>
     <message>
         <source>Time:</source>
-        <translation type="unfinished"></translation>
+        <translation>时间：</translation>
     </message>
     <message>
         <source>Nodes:</source>
-        <translation type="unfinished"></translation>
+        <translation>节点：</translation>
     </message>
     <message>
         <source>Reach:</source>
-        <translation type="unfinished"></translation>
+        <translation>范围：</translation>
     </message>
     <message>
         <source>How far from the stones a move may be</source>
-        <translation type="unfinished"></translation>
+        <translation>着法离已有棋子最远几格</translation>
     </message>
     <message>
         <source>2 points</source>
-        <translation type="unfinished"></translation>
+        <translation>2 格</translation>
     </message>
     <message>
         <source>2 points, 3 in line</source>
-        <translation type="unfinished"></translation>
+        <translation>2 格，沿线 3 格</translation>
     </message>
     <message>
         <source>3 points</source>
-        <translation type="unfinished"></translation>
+        <translation>3 格</translation>
     </message>
     <message>
         <source>3 points, 4 in line</source>
-        <translation type="unfinished"></translation>
+        <translation>3 格，沿线 4 格</translation>
     </message>
     <message>
         <source>4 points</source>
-        <translation type="unfinished"></translation>
+        <translation>4 格</translation>
     </message>
     <message>
         <source>Whole board</source>
-        <translation type="unfinished"></translation>
+        <translation>全盘</translation>
     </message>
     <message>
         <source>Thinking:</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索方式：</translation>
     </message>
     <message>
         <source>Searches (alpha-beta)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alpha-Beta 搜索</translation>
     </message>
     <message>
         <source>Tree of playouts (MCTS)</source>
-        <translation type="unfinished"></translation>
+        <translation>蒙特卡洛树搜索（MCTS）</translation>
     </message>
     <message>
         <source>Program:</source>
-        <translation type="unfinished"></translation>
+        <translation>程序：</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>浏览…</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::SoundPage</name>
     <message>
         <source>Sound &amp;&amp; language</source>
-        <translation type="unfinished"></translation>
+        <translation>声音与语言</translation>
     </message>
     <message>
         <source>&amp;Sounds</source>
-        <translation type="unfinished"></translation>
+        <translation>音效(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Volume:</source>
-        <translation type="unfinished"></translation>
+        <translation>音量(&amp;V)：</translation>
     </message>
     <message>
         <source>&amp;Language:</source>
-        <translation type="unfinished"></translation>
+        <translation>语言(&amp;L)：</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随系统</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::StatisticsDialog</name>
     <message>
         <source>Statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>统计</translation>
     </message>
     <message>
         <source>The sides</source>
-        <translation type="unfinished"></translation>
+        <translation>双方</translation>
     </message>
     <message>
         <source>The moves</source>
-        <translation type="unfinished"></translation>
+        <translation>各手</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>Copy all of this as text</source>
-        <translation type="unfinished"></translation>
+        <translation>把全部内容复制为文字</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Study</name>
     <message numerus="yes">
         <source>The review is done: %n mistake(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>复盘完成，共 %n 处失误。</numerusform>
         </translation>
     </message>
     <message>
         <source>Depth %1 · %2 positions a second</source>
-        <translation type="unfinished"></translation>
+        <translation>深度 %1 · 每秒 %2 个局面</translation>
     </message>
     <message>
         <source>Thinking…</source>
-        <translation type="unfinished"></translation>
+        <translation>思考中…</translation>
     </message>
     <message>
         <source>Press Space to analyse.</source>
-        <translation type="unfinished"></translation>
+        <translation>按空格键开始分析。</translation>
     </message>
     <message>
         <source>let a win slip; better %1</source>
-        <translation type="unfinished"></translation>
+        <translation>错失胜机，应下 %1</translation>
     </message>
     <message>
         <source>lost the game; better %1</source>
-        <translation type="unfinished"></translation>
+        <translation>导致败局，应下 %1</translation>
     </message>
     <message>
         <source>mistake; better %1</source>
-        <translation type="unfinished"></translation>
+        <translation>失误，应下 %1</translation>
     </message>
     <message>
         <source>inaccurate; better %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不够精确，%1 更好</translation>
     </message>
     <message>
         <source>Looking for a win by fours…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在算 VCF（连续冲四胜）…</translation>
     </message>
     <message>
         <source>Looking for a win by threats…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在算 VCT（连续威胁胜）…</translation>
     </message>
     <message>
         <source>The proof was called off.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止算杀。</translation>
     </message>
     <message>
         <source>There is no win by fours: every try was looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 VCF：已算清全部变化。</translation>
     </message>
     <message>
         <source>There is no win by threats: every try was looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 VCT：已算清全部变化。</translation>
     </message>
     <message>
         <source>No win was found in the time there was.</source>
-        <translation type="unfinished"></translation>
+        <translation>限定时间内没有找到杀棋。</translation>
     </message>
     <message numerus="yes">
         <source>A win in %n move(s), proven and checked against every defence. It is in the tree: play any defence and follow it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已证明 %n 步必胜，所有防守都验证过。变化已加入棋谱：随意选一种防守，跟着走即可。</numerusform>
         </translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>对局已结束。</translation>
     </message>
     <message>
         <source>Thinking about a hint…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在想提示…</translation>
     </message>
     <message>
         <source>There is a forced win for you. Press H again for more.</source>
-        <translation type="unfinished"></translation>
+        <translation>您有必胜的下法。再按 H 看更多。</translation>
     </message>
     <message>
         <source>You are losing by force. Press H again for the longest defence.</source>
-        <translation type="unfinished"></translation>
+        <translation>对方已有必胜的下法。再按 H 看最顽强的防守。</translation>
     </message>
     <message>
         <source>No forced win is in sight. Press H again for a good place.</source>
-        <translation type="unfinished"></translation>
+        <translation>眼下看不到必胜的下法。再按 H 看哪里好。</translation>
     </message>
     <message>
         <source>Somewhere around here. Press H again for the move.</source>
-        <translation type="unfinished"></translation>
+        <translation>就在这附近。再按 H 看具体落点。</translation>
     </message>
     <message>
         <source>%1 looks best. Press H again for what may follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 看来最好。再按 H 看后续变化。</translation>
     </message>
     <message>
         <source>This is what may follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是可能的后续变化。</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Theme</name>
     <message>
         <source>%1: “%2” is no colour</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：“%2”不是颜色</translation>
     </message>
     <message>
         <source>%1 must be a number from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 须为 %2 到 %3 之间的数</translation>
     </message>
     <message>
         <source>%1 must be one of: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 须为其中之一：%2</translation>
     </message>
     <message>
         <source>%1 must be a text</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 须为文字</translation>
     </message>
     <message>
         <source>%1 is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1</translation>
     </message>
     <message>
         <source>not JSON at byte %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 字节处不是 JSON：%2</translation>
     </message>
     <message>
         <source>a theme is a JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>主题须为 JSON 对象</translation>
     </message>
     <message>
         <source>Wood</source>
-        <translation type="unfinished"></translation>
+        <translation>木纹</translation>
     </message>
     <message>
         <source>Slate</source>
-        <translation type="unfinished"></translation>
+        <translation>石板</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>纸面</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>高对比</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::TreeView</name>
     <message>
         <source>Start of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>开局</translation>
     </message>
     <message>
         <source>A note</source>
-        <translation type="unfinished"></translation>
+        <translation>注释</translation>
     </message>
     <message>
         <source>Move %1: %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 手：%2 %3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>No game</source>
-        <translation type="unfinished"></translation>
+        <translation>没有棋谱</translation>
     </message>
     <message>
         <source>Move tree</source>
-        <translation type="unfinished"></translation>
+        <translation>棋谱树</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::WinBar</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Black %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方 %1%</translation>
     </message>
     <message>
         <source>Not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚不清楚</translation>
     </message>
     <message>
         <source>Black&apos;s share</source>
-        <translation type="unfinished"></translation>
+        <translation>黑方胜率</translation>
     </message>
 </context>
 </TS>

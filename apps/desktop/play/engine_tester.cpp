@@ -1,0 +1,69 @@
+#include "play/engine_tester.h"
+
+#include "base/file.h"
+
+namespace tengen::desktop {
+namespace {
+
+constexpr base::Milliseconds kAMove{1000};
+
+QString trialName(protocol::BrainTrial trial) {
+    using protocol::BrainTrial;
+    switch (trial) {
+        case BrainTrial::Starts: return EngineTester::tr("starts");
+        case BrainTrial::Introduces: return EngineTester::tr("says who it is");
+        case BrainTrial::PlaysFirst: return EngineTester::tr("plays first");
+        case BrainTrial::Answers: return EngineTester::tr("answers a move");
+        case BrainTrial::MakesFive: return EngineTester::tr("makes a five");
+        case BrainTrial::StopsFive: return EngineTester::tr("stops a five");
+        case BrainTrial::PlaysRenju: return EngineTester::tr("plays renju");
+        case BrainTrial::PlaysLarge: return EngineTester::tr("plays on 20×20");
+        case BrainTrial::Ends: return EngineTester::tr("ends when told");
+    }
+    return {};
+}
+
+}  // namespace
+
+void EngineTester::test(const QString& program, const QStringList& arguments) {
+    errand_.cancel();
+    static_cast<void>(mail_.takeAll());  // of the test before
+    report_.clear();
+    Q_EMIT reported(tr("Trying it out…"));
+    protocol::BrainSettings settings;
+    settings.process.program = base::to_path(program.toStdString());
+    settings.process.folder = settings.process.program.parent_path();
+    for (const QString& argument : arguments)
+        settings.process.arguments.push_back(argument.toStdString());
+    errand_.begin(
+        [this, settings](const std::stop_token& stop) {
+            const bool isWell = protocol::check_brain(
+                settings, kAMove,
+                [this](const protocol::TrialFinding& finding) { mail_.put({finding, false, {}}); },
+                stop);
+            mail_.put({std::nullopt, isWell, {}});
+        },
+        [this](const std::exception& trouble) {
+            mail_.put({std::nullopt, false, QString::fromUtf8(trouble.what())});
+        });
+}
+
+void EngineTester::collect() {
+    for (const Letter& letter : mail_.takeAll()) {
+        if (letter.finding) {
+            const protocol::TrialFinding& finding = *letter.finding;
+            const QString mark = finding.passed      ? QStringLiteral("✓")
+                                 : finding.is_needed ? QStringLiteral("✗")
+                                                     : QStringLiteral("–");
+            const QString words = QString::fromStdString(finding.words);
+            report_ += QStringLiteral("%1 %2").arg(mark, trialName(finding.trial));
+            report_ += words.isEmpty() ? QStringLiteral("\n") : QStringLiteral(": %1\n").arg(words);
+        } else {
+            report_ += letter.trouble;
+            report_ += letter.isWell ? tr("It can play here.") : tr("It cannot be used.");
+        }
+    }
+    Q_EMIT reported(report_);
+}
+
+}  // namespace tengen::desktop
