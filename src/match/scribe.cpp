@@ -5,8 +5,7 @@
 
 namespace tengen::match {
 
-Scribe::Scribe(std::filesystem::path file)
-    : file_(std::move(file)), thread_([this] { work(); }) {}
+Scribe::Scribe(std::filesystem::path file) : file_(std::move(file)), thread_([this] { work(); }) {}
 
 Scribe::~Scribe() {
     const std::scoped_lock lock(mutex_);

@@ -1,5 +1,5 @@
-// Tries an external engine out, as somebody would who is shown it for the first time: does it start,
-// say who it is, play first, answer, make its five and stop one? A list of plain findings.
+// Tries an external engine out, as somebody would who is shown it for the first time: does it
+// start, say who it is, play first, answer, make its five and stop one? A list of plain findings.
 #pragma once
 
 #include "protocol/brain.h"

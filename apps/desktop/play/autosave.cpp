@@ -7,6 +7,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+
 #include <utility>
 
 namespace tengen::desktop {

@@ -10,8 +10,8 @@ namespace tengen::desktop {
 namespace {
 
 constexpr int kTickMs = 100;
-constexpr int kPlainlyLost = 2;  // plies: nobody should have to finish a game that is decided
-constexpr int kHelperLevel = 14;                 // a good move at once
+constexpr int kPlainlyLost = 2;   // plies: nobody should have to finish a game that is decided
+constexpr int kHelperLevel = 14;  // a good move at once
 constexpr base::Milliseconds kGuestMove{5'000};  // for an external engine where no clock runs
 
 match::SittingSettings settingsOf(const GameSetup& setup) {
@@ -64,7 +64,8 @@ base::Milliseconds GameController::turnTook() const {
 
 std::optional<base::Milliseconds> GameController::clock(Color color) const {
     const TimeControl& time = sitting_.record().info.time;
-    const bool runs = ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
+    const bool runs =
+        ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
     const base::Milliseconds used = runs ? turnTook() : base::Milliseconds(0);
     auto left = sitting_.left(color);
     if (left) *left -= used;
@@ -74,9 +75,8 @@ std::optional<base::Milliseconds> GameController::clock(Color color) const {
 
 search::ClockState GameController::clockState() const {
     const TimeControl& time = sitting_.record().info.time;
-    search::ClockState state{.turn = {},
-                             .left = sitting_.left(game().side_to_move()),
-                             .increment = time.increment};
+    search::ClockState state{
+        .turn = {}, .left = sitting_.left(game().side_to_move()), .increment = time.increment};
     if (time.turn.count() > 0) state.turn = time.turn;
     const bool isGuest = seat(game().side_to_move()).kind == PlayerKind::External;
     if (isGuest && !state.limit()) state.turn = kGuestMove;

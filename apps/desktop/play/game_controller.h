@@ -14,6 +14,7 @@
 #include <QObject>
 #include <QString>
 #include <QTimer>
+
 #include <array>
 #include <functional>
 #include <memory>
@@ -69,7 +70,8 @@ public:
     void undo();
     void redo();
     void resign();
-    /// An engine answers; a person at the same table is asked by the window, and `agreeDraw` called.
+    /// An engine answers; a person at the same table is asked by the window, and `agreeDraw`
+    /// called.
     void offerDraw();
     void agreeDraw();
     void swapSides();
@@ -146,7 +148,7 @@ private:
     std::array<std::unique_ptr<match::Player>, 2> players_;  // by Seat; nobody for a person
     std::array<SeatSetup, 2> seated_;                        // for whom they were made
     EngineManners taught_;
-    std::unique_ptr<match::Player> helper_;                  // who moves for a person
+    std::unique_ptr<match::Player> helper_;  // who moves for a person
     match::Player* asked_ = nullptr;
     std::uint64_t ticket_ = 0;
     bool isThinking_ = false;

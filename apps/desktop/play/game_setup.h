@@ -9,6 +9,7 @@
 
 #include <QString>
 #include <QStringList>
+
 #include <cstdint>
 #include <optional>
 
@@ -33,8 +34,8 @@ struct OwnLimits {
 
 struct SeatSetup {
     PlayerKind kind = PlayerKind::Human;
-    int level = kDefaultLevel;           // of our engine
-    std::optional<OwnLimits> own;        // of our engine, instead of a level
+    int level = kDefaultLevel;     // of our engine
+    std::optional<OwnLimits> own;  // of our engine, instead of a level
     engine::Mind mind = engine::Mind::AlphaBeta;
     QString program;        // of an external engine
     QStringList arguments;  // what it is started with
@@ -47,7 +48,11 @@ struct GameSetup {
     OpeningRule opening = OpeningRule::Free;
     int size = kDefaultBoardSize;
     SeatSetup black;
-    SeatSetup white{.kind = PlayerKind::Engine, .level = kDefaultLevel, .own = {}, .program = {}, .arguments = {}};
+    SeatSetup white{.kind = PlayerKind::Engine,
+                    .level = kDefaultLevel,
+                    .own = {},
+                    .program = {},
+                    .arguments = {}};
     TimeControl time;
 
     bool operator==(const GameSetup&) const = default;

@@ -4,6 +4,7 @@
 
 #include <QMetaObject>
 #include <QObject>
+
 #include <mutex>
 #include <utility>
 #include <vector>

@@ -9,6 +9,7 @@
 #include "solve/solver.h"
 
 #include <QObject>
+
 #include <memory>
 
 namespace tengen::desktop {

@@ -5,6 +5,7 @@
 #include "play/analyst.h"
 
 #include <QObject>
+
 #include <deque>
 #include <optional>
 #include <utility>
@@ -18,8 +19,8 @@ struct Mistake {
     NodeId node = NodeId::None;  // the move that was played
     int ply = 0;
     MistakeKind kind = MistakeKind::Inaccuracy;
-    double loss = 0;     // of the mover's share of wins, from 0 to 1
-    Point better;        // what the engine would have played
+    double loss = 0;  // of the mover's share of wins, from 0 to 1
+    Point better;     // what the engine would have played
 };
 
 /// Black's share of wins where the record knows the position, from 0 to 1.

@@ -76,6 +76,18 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
     picture.room = room;
 }
 
+/// Words that the file has put on points.
+void addMarks(BoardPicture& picture, const Record& record, NodeId here) {
+    for (const std::string_view value : record.tree.values(here, property::kLabel)) {
+        const std::size_t colon = value.find(':');
+        const auto p = parse_sgf_point(value.substr(0, colon), picture.size);
+        if (colon == std::string_view::npos || !p || p->is_pass()) continue;
+        const std::string_view text = value.substr(colon + 1);
+        picture.labels.push_back(
+            {*p, QString::fromUtf8(text.data(), qsizetype(text.size())), Tone::Plain});
+    }
+}
+
 }  // namespace
 
 BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& preferences,
@@ -95,6 +107,7 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
         addReasons(picture, game.board(), *overlay.asked);
     addPreview(picture, game.board(), overlay.preview);
     picture.labels = overlay.labels;
+    if (picture.labels.empty()) addMarks(picture, sitting.record(), sitting.here());
     picture.hintArea = overlay.hintArea;
     return picture;
 }

@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QToolBar>
+
 #include <initializer_list>
 
 namespace tengen::desktop {
@@ -32,6 +33,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::CopyPosition, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Copy the position"), "Ctrl+C", ""},
     {Command::CopyPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Copy the p&icture"), "Ctrl+Shift+C", ""},
     {Command::Paste, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Paste a position or game"), "Ctrl+V", ""},
+    {Command::SetUp, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Set &up a position"), "Ctrl+E", "", true},
     {Command::Preferences, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pr&eferences…"), "Ctrl+,", "settings"},
     {Command::Quit, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Quit"), "Ctrl+Q", ""},
     {Command::Undo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Undo"), "Ctrl+Z Backspace", "undo"},
@@ -115,7 +117,7 @@ void Commands::fill(QMenuBar& bar) {
     export_ = game.addMenu(QString());
     add(*export_, {Command::ExportPicture, Command::ExportGif});
     add(game, {Command::Print});
-    add(game, {Command::CopyPosition, Command::CopyPicture, Command::Paste});
+    add(game, {Command::CopyPosition, Command::CopyPicture, Command::Paste, Command::SetUp});
     add(game, {Command::Preferences, Command::Quit});
     QMenu& move = *menus_[1];
     add(move, {Command::Undo, Command::Redo});
@@ -191,7 +193,8 @@ QString Commands::keysText() const {
         const QAction& action = (*this)[entry.command];
         if (action.shortcuts().isEmpty()) continue;
         const QString words = action.text().remove(QLatin1Char('&')).remove(QChar(0x2026));
-        const QString keys = QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
+        const QString keys =
+            QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
         rows += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;</td><td><b>%2</b></td></tr>")
                     .arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
     }

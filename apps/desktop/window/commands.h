@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QObject>
+
 #include <array>
 #include <cstdint>
 
@@ -26,6 +27,7 @@ enum class Command : std::uint8_t {
     CopyPosition,
     CopyPicture,
     Paste,
+    SetUp,
     Preferences,
     Quit,
     Undo,

@@ -53,8 +53,7 @@ void Documents::open(const QString& path) {
     if (chosen.isEmpty()) return;
     const QString name = QFileInfo(chosen).fileName();
     auto reading = formats::read_game_file(toPath(chosen));
-    if (!reading)
-        return Q_EMIT failed(tr("%1: %2").arg(name, problemSentence(reading.error())));
+    if (!reading) return Q_EMIT failed(tr("%1: %2").arg(name, problemSentence(reading.error())));
     if (reading->games.empty()) return Q_EMIT failed(tr("%1 holds no game.").arg(name));
     const auto problems = reading->problems.size();
     const auto games = reading->games.size();
@@ -90,8 +89,8 @@ void Documents::paste() {
     const GameSetup& setup = controller_.setup();
     const auto moves = parse_points(text.toStdString(), setup.size);
     if (!moves)
-        return Q_EMIT failed(
-            tr("The text is not a position: %1").arg(QString::fromStdString(moves.error().message)));
+        return Q_EMIT failed(tr("The text is not a position: %1")
+                                 .arg(QString::fromStdString(moves.error().message)));
     Game game(setup.rule, setup.size);
     for (const Point p : *moves)
         if (const auto played = game.play(p); !played)

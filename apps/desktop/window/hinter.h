@@ -5,6 +5,7 @@
 #include "play/analyst.h"
 
 #include <QObject>
+
 #include <cstdint>
 
 namespace tengen::desktop {

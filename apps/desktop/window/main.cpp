@@ -14,7 +14,8 @@ int main(int argc, char** argv) {
     QApplication::setOrganizationName(QStringLiteral("tengen"));
     QApplication::setApplicationName(QStringLiteral("tengen"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tengen"));
-    QApplication::setApplicationVersion(QString::fromUtf8(tengen::base::kVersion.data(), qsizetype(tengen::base::kVersion.size())));
+    QApplication::setApplicationVersion(
+        QString::fromUtf8(tengen::base::kVersion.data(), qsizetype(tengen::base::kVersion.size())));
     QApplication::setDesktopFileName(QStringLiteral("io.github.tengen.Tengen"));
     QApplication::setWindowIcon(applicationIcon());
     installBoardAccessibility();
@@ -26,9 +27,8 @@ int main(int argc, char** argv) {
     parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("a game to open"));
     parser.process(application);
 
-    MainWindow window({.settingsFile = {},
-                       .autosaveFile = {},
-                       .seed = QRandomGenerator::global()->generate64()});
+    MainWindow window(
+        {.settingsFile = {}, .autosaveFile = {}, .seed = QRandomGenerator::global()->generate64()});
     window.show();
     window.begin();
     const QStringList files = parser.positionalArguments();

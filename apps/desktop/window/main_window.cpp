@@ -58,6 +58,7 @@ MainWindow::MainWindow(const WindowSettings& where)
       board_(new BoardView),
       banner_(new GameOverBanner),
       opening_(new OpeningBar),
+      editor_(new PositionEditor),
       players_(new PlayersPanel),
       lines_(new LinesPanel),
       graph_(new GraphView),
@@ -88,6 +89,7 @@ void MainWindow::layOut() {
     column->setContentsMargins(6, 6, 6, 6);
     column->addWidget(banner_);
     column->addWidget(opening_);
+    column->addWidget(editor_);
     column->addWidget(board_, 1);
     setCentralWidget(middle);
     board_->setFocusPolicy(Qt::StrongFocus);
@@ -190,6 +192,9 @@ void MainWindow::retranslate() {
 void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange && study_ != nullptr) retranslate();
     if (event->type() == QEvent::PaletteChange) commands_.renewIcons(palette());
+    // Nobody looks at what is thought about a hidden board.
+    if (event->type() == QEvent::WindowStateChange && study_ != nullptr)
+        study_->setHidden(isMinimized());
     QMainWindow::changeEvent(event);
 }
 
@@ -290,8 +295,7 @@ void MainWindow::refresh() {
         if (const auto named = recognise_opening(moves.first(3), sitting.game().board().size())) {
             const bool isChinese = QLocale(preferences_.language).language() == QLocale::Chinese;
             const std::string_view name = isChinese ? named->chinese : named->english;
-            rule = tr("%1 · %2").arg(
-                rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
+            rule = tr("%1 · %2").arg(rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
         }
     rule_->setText(tr("%1 · %2×%2").arg(rule).arg(sitting.game().board().size()));
     say(turnSentence());
@@ -300,12 +304,17 @@ void MainWindow::refresh() {
 }
 
 void MainWindow::refreshBoard() {
-    Overlay overlay = study_->overlay();
-    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
+    if (editor_->isEditing()) {
+        const match::Sitting shown = *match::Sitting::resume(
+            recordFrom(editor_->board(), controller_.game().rule()), controller_.game().rule());
+        board_->setPicture(pictureOf(shown, preferences_, look_, {}));
+        return board_->setGhostColor(editor_->stone());
+    }
+    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, study_->overlay()));
     const bool mayPlay = !controller_.isOver() && !controller_.isThinking();
     const match::Sitting& sitting = controller_.sitting();
-    const Color next = sitting.in_opening() ? sitting.opening().pending().stone
-                                            : sitting.game().side_to_move();
+    const Color next =
+        sitting.in_opening() ? sitting.opening().pending().stone : sitting.game().side_to_move();
     board_->setGhostColor(mayPlay ? std::optional(next) : std::nullopt);
 }
 
@@ -332,6 +341,7 @@ void MainWindow::refreshCommands() {
     enable(Command::StopProof, study_->isProving());
     enable(Command::Remove, isOpen && sitting.here() != NodeId::Root);
     commands_[Command::Analyse].setChecked(study_->isAnalysing());
+    commands_[Command::SetUp].setChecked(editor_->isEditing());
     commands_[Command::ShowForbidden].setChecked(preferences_.showForbidden);
     commands_[Command::ShowThreats].setChecked(preferences_.showThreats);
     const Command numbers = preferences_.numbers == Numbers::None   ? Command::NumbersNone

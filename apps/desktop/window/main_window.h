@@ -13,10 +13,12 @@
 #include "play/game_controller.h"
 #include "window/commands.h"
 #include "window/documents.h"
+#include "window/position_editor.h"
 #include "window/study.h"
 
 #include <QMainWindow>
 #include <QSettings>
+
 #include <optional>
 
 class QDockWidget;
@@ -77,6 +79,8 @@ private:
     [[nodiscard]] PlayerRow rowOf(Color color) const;
 
     void choosePoint(Point p);
+    void setEditing(bool isOn);
+    void playFromEditor();
     void explain(std::optional<Point> p);
     void step(int moves);
     void goToPly(int ply);
@@ -107,6 +111,7 @@ private:
     BoardView* board_;
     GameOverBanner* banner_;
     OpeningBar* opening_;
+    PositionEditor* editor_;
     PlayersPanel* players_;
     LinesPanel* lines_;
     GraphView* graph_;

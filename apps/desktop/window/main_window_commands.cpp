@@ -20,8 +20,10 @@ namespace tengen::desktop {
 
 void MainWindow::connectController() {
     tree_->setRecord(&controller_.sitting().record());
-    connect(&controller_, &GameController::began, this,
-            [this] { tree_->setRecord(&controller_.sitting().record()); });
+    connect(&controller_, &GameController::began, this, [this] {
+        editor_->end();
+        tree_->setRecord(&controller_.sitting().record());
+    });
     connect(&controller_, &GameController::changed, this, [this] {
         refresh();
         autosave_.save([this]() -> const Record& { return controller_.sitting().record(); });
@@ -46,14 +48,15 @@ void MainWindow::connectController() {
             [this] { say(tr("The draw is declined.")); });
     connect(&controller_, &GameController::drawOffered, this, [this](Color by) {
         const auto answer = QMessageBox::question(
-            this, tr("Draw?"), tr("%1 offers a draw. Does %2 accept?")
-                                   .arg(colorName(by), colorName(~by)));
+            this, tr("Draw?"),
+            tr("%1 offers a draw. Does %2 accept?").arg(colorName(by), colorName(~by)));
         if (answer == QMessageBox::Yes) controller_.agreeDraw();
     });
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
-        complain(tr("The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.")
-                     .arg(words));
+        complain(
+            tr("The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.")
+                .arg(words));
     });
 }
 
@@ -85,13 +88,15 @@ void MainWindow::connectViews() {
     connect(tree_, &TreeView::chosen, &controller_, &GameController::goTo);
     connect(tree_, &TreeView::contextMenuAsked, this, &MainWindow::showTreeMenu);
     connect(mistakes_, &MistakesPanel::chosen, &controller_, &GameController::goTo);
-    connect(comment_, &CommentPanel::edited, this, [this](const QString& text, NodeId node) {
-        controller_.setComment(node, text);
-    });
+    connect(comment_, &CommentPanel::edited, this,
+            [this](const QString& text, NodeId node) { controller_.setComment(node, text); });
     connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::reset);
     connect(banner_, &GameOverBanner::reviewAsked, study_, &Study::review);
     connect(banner_, &GameOverBanner::statisticsAsked, this, &MainWindow::showStatistics);
     connect(opening_, &OpeningBar::chosen, &controller_, &GameController::choose);
+    connect(editor_, &PositionEditor::changed, this, &MainWindow::refreshBoard);
+    connect(editor_, &PositionEditor::done, this, &MainWindow::playFromEditor);
+    connect(editor_, &PositionEditor::cancelled, this, [this] { setEditing(false); });
     connect(study_, &Study::overlayChanged, this, &MainWindow::refreshBoard);
     connect(study_, &Study::said, this, &MainWindow::say);
     connect(study_, &Study::stateChanged, this, &MainWindow::refreshCommands);
@@ -100,7 +105,35 @@ void MainWindow::connectViews() {
     connect(&documents_, &Documents::fileChanged, this, &MainWindow::refresh);
 }
 
+void MainWindow::setEditing(bool isOn) {
+    if (isOn) {
+        controller_.stop();
+        study_->stopAll();
+        study_->setAnalysing(false);
+        editor_->begin(controller_.game().board());
+        say(tr("Put stones where you like; a second click takes them away."));
+    } else {
+        editor_->end();
+        say(turnSentence());
+    }
+    refreshBoard();
+    refreshCommands();
+}
+
+/// The players stay; the game begins with these stones.
+void MainWindow::playFromEditor() {
+    const GameSetup& setup = controller_.setup();
+    Record record = recordFrom(editor_->board(), controller_.game().rule());
+    record.info.players = {infoOf(setup.black), infoOf(setup.white)};
+    record.info.time = setup.time;
+    setEditing(false);
+    documents_.forgetFile();
+    if (const auto opened = controller_.open(std::move(record), setup.rule); !opened)
+        complain(opened.error());
+}
+
 void MainWindow::choosePoint(Point p) {
+    if (editor_->isEditing()) return editor_->click(p);
     if (preferences_.confirmMoves && confirming_ != p) {
         confirming_ = p;
         return say(tr("Click %1 once more to play there.")
@@ -112,16 +145,12 @@ void MainWindow::choosePoint(Point p) {
 
 /// Why may black not play here? The rows are drawn, and the reason stands below.
 void MainWindow::explain(std::optional<Point> p) {
+    if (editor_->isEditing()) return;
     const Game& game = controller_.game();
     const bool isAsked = p && !controller_.isOver() && game.forbidden().contains(*p);
-    BoardPicture picture = pictureOf(
-        controller_.sitting(), preferences_, look_,
-        [&] {
-            Overlay overlay = study_->overlay();
-            if (isAsked) overlay.asked = p;
-            return overlay;
-        }());
-    board_->setPicture(picture);
+    Overlay overlay = study_->overlay();
+    if (isAsked) overlay.asked = p;
+    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
     if (!isAsked) {
         QToolTip::hideText();
         return;
@@ -207,6 +236,7 @@ void MainWindow::connectGameCommands() {
     });
     on(Command::CopyPicture, [this] { copyToClipboard(board_->picture(), board_->theme()); });
     on(Command::Paste, [this] { documents_.paste(); });
+    on(Command::SetUp, [this](bool isOn) { setEditing(isOn); });
     on(Command::Preferences, [this] { showPreferences(); });
     on(Command::Quit, [this] { close(); });
     on(Command::Undo, [this] { controller_.undo(); });
@@ -223,9 +253,8 @@ void MainWindow::connectGameCommands() {
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
     const auto changeLevel = [this](int by) {
-        const Color engine = controller_.seat(Color::Black).kind == PlayerKind::Engine
-                                 ? Color::Black
-                                 : Color::White;
+        const Color engine =
+            controller_.seat(Color::Black).kind == PlayerKind::Engine ? Color::Black : Color::White;
         const int level = std::clamp(controller_.seat(engine).level + by, 1, engine::kLevels);
         controller_.setLevel(level);
     };
@@ -273,9 +302,8 @@ void MainWindow::connectViewCommands() {
     on(Command::NumbersNone, [=] { setNumbers(Numbers::None, {}); });
     on(Command::NumbersLast, [=] { setNumbers(Numbers::Last, {}); });
     on(Command::NumbersAll, [=] { setNumbers(Numbers::All, {}); });
-    on(Command::NumbersFromHere, [=, this] {
-        setNumbers(Numbers::All, int(controller_.game().board().moves().size()) + 1);
-    });
+    on(Command::NumbersFromHere,
+       [=, this] { setNumbers(Numbers::All, int(controller_.game().board().moves().size()) + 1); });
     on(Command::ShowForbidden, [this](bool isOn) {
         Preferences changed = preferences_;
         changed.showForbidden = isOn;
@@ -288,9 +316,8 @@ void MainWindow::connectViewCommands() {
     });
     on(Command::Rotate, [this] {
         // A quarter to the right: rows become columns, and the first one is the last.
-        look_.view = look_.view.transpose
-                         ? Symmetry{false, !look_.view.flip_y, look_.view.flip_x}
-                         : Symmetry{true, !look_.view.flip_y, look_.view.flip_x};
+        look_.view = look_.view.transpose ? Symmetry{false, !look_.view.flip_y, look_.view.flip_x}
+                                          : Symmetry{true, !look_.view.flip_y, look_.view.flip_x};
         refreshBoard();
     });
     on(Command::Flip, [this] {
@@ -369,9 +396,9 @@ void MainWindow::showStatistics() {
                                   .time = cost.time,
                                   .nodes = cost.nodes,
                                   .depth = cost.depth,
-                                  .source = cost.depth > 0     ? MoveSource::Searched
-                                            : cost.nodes == 0  ? MoveSource::Book
-                                                               : MoveSource::Forced});
+                                  .source = cost.depth > 0    ? MoveSource::Searched
+                                            : cost.nodes == 0 ? MoveSource::Book
+                                                              : MoveSource::Forced});
         }
         statistics.sides.push_back(std::move(side));
     }

@@ -3,6 +3,7 @@
 #include "play/sentences.h"
 
 #include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
@@ -117,7 +118,7 @@ void Study::refresh() {
 
 void Study::setAnalysing(bool isOn) {
     isAnalysing_ = isOn;
-    if (isOn) {
+    if (isOn && !isHidden_) {
         search::Task task;
         task.lines = preferences_.analysisLines;
         analyst_.think(controller_.game(), task);
@@ -129,9 +130,14 @@ void Study::setAnalysing(bool isOn) {
     Q_EMIT stateChanged();
 }
 
+void Study::setHidden(bool isHidden) {
+    if (isHidden == isHidden_) return;
+    isHidden_ = isHidden;
+    if (isAnalysing_) setAnalysing(true);
+}
+
 QString Study::valueFor(eval::Score value) const {
-    const bool turns =
-        preferences_.blackView && controller_.game().side_to_move() == Color::White;
+    const bool turns = preferences_.blackView && controller_.game().side_to_move() == Color::White;
     return valueText(turns ? -value : value);
 }
 
@@ -283,9 +289,10 @@ void Study::take(const Finding& finding) {
     if (finding.verdict == solve::Verdict::Unknown)
         return Q_EMIT said(tr("No win was found in the time there was."));
     finding_ = finding;
-    Q_EMIT said(tr("A win in %n move(s), proven and checked against every defence. It is in the "
-                   "tree: play any defence and follow it.",
-                   nullptr, int(finding.line.size() + 1) / 2));
+    Q_EMIT said(
+        tr("A win in %n move(s), proven and checked against every defence. It is in the "
+           "tree: play any defence and follow it.",
+           nullptr, int(finding.line.size() + 1) / 2));
     Analysis proven;
     proven.mate = int(finding.line.size());
     proven.depth = int(finding.line.size());

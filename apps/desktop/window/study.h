@@ -16,6 +16,7 @@
 
 #include <QObject>
 #include <QString>
+
 #include <optional>
 
 namespace tengen::desktop {
@@ -40,6 +41,8 @@ public:
     /// The position has changed, or the record.
     void refresh();
     void setAnalysing(bool isOn);
+    /// While nobody can see it, no analysis goes on.
+    void setHidden(bool isHidden);
     [[nodiscard]] bool isAnalysing() const { return isAnalysing_; }
     [[nodiscard]] bool isProving() const { return prover_.isBusy(); }
     [[nodiscard]] bool isReviewing() const { return reviewer_.isBusy(); }
@@ -72,6 +75,7 @@ private:
     Preferences preferences_;
     Overlay overlay_;
     bool isAnalysing_ = false;
+    bool isHidden_ = false;
     NodeId shownAt_ = NodeId::None;
     std::optional<Finding> finding_;
     NodeId foundAt_ = NodeId::None;

@@ -28,11 +28,11 @@
     <name>Sentences</name>
     <message>
         <source>Freestyle</source>
-        <translation>自由规则（无禁手）</translation>
+        <translation>自由规则</translation>
     </message>
     <message>
         <source>Five or more in a row win.</source>
-        <translation>连成五子或更多即胜。</translation>
+        <translation>连成五子或更多即胜，没有禁手。</translation>
     </message>
     <message>
         <source>Standard</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Side</source>
-        <translation>一方</translation>
+        <translation>棋方</translation>
     </message>
     <message>
         <source>Player</source>
@@ -799,7 +799,7 @@
     </message>
     <message>
         <source>Last</source>
-        <translation>最后</translation>
+        <translation>末尾</translation>
     </message>
     <message>
         <source>Variation abo&amp;ve</source>
@@ -815,11 +815,11 @@
     </message>
     <message>
         <source>Prove a win by &amp;fours (VCF)</source>
-        <translation>连续冲四胜(&amp;F) VCF</translation>
+        <translation>算杀 VCF：连续冲四胜(&amp;F)</translation>
     </message>
     <message>
         <source>Prove a win by &amp;threats (VCT)</source>
-        <translation>连续威胁胜(&amp;T) VCT</translation>
+        <translation>算杀 VCT：连续威胁胜(&amp;T)</translation>
     </message>
     <message>
         <source>Prove</source>
@@ -944,6 +944,10 @@
     <message>
         <source>&amp;Panels</source>
         <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Set &amp;up a position</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1158,7 +1162,7 @@
     </message>
     <message>
         <source>Otherwise as the side to move sees them</source>
-        <translation>不勾选则以轮到的一方为准</translation>
+        <translation>不勾选时以轮到的一方为准</translation>
     </message>
 </context>
 <context>
@@ -1324,7 +1328,7 @@
     </message>
     <message>
         <source>Level %1 of %2</source>
-        <translation>%1 级（共 %2 级）</translation>
+        <translation>等级 %1 / %2</translation>
     </message>
     <message>
         <source>%1 · Elo +%2</source>
@@ -1533,6 +1537,10 @@
         <source>The game is not over. Begin a new one?</source>
         <translation>这局棋还没有下完，要重新开始吗？</translation>
     </message>
+    <message>
+        <source>Put stones where you like; a second click takes them away.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
@@ -1644,7 +1652,7 @@
     </message>
     <message>
         <source>&amp;Who plays:</source>
-        <translation>谁来下(&amp;W)：</translation>
+        <translation>对弈双方(&amp;W)：</translation>
     </message>
     <message>
         <source>You have Black</source>
@@ -1786,6 +1794,41 @@
     <message>
         <source>Players</source>
         <translation>棋手</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::PositionEditor</name>
+    <message>
+        <source>%1 black, %2 white</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 black, %2 white: no game comes to this in turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">取消</translation>
     </message>
 </context>
 <context>
@@ -1958,7 +2001,7 @@
     </message>
     <message>
         <source>Depth %1 · %2 positions a second</source>
-        <translation>深度 %1 · 每秒 %2 个局面</translation>
+        <translation>深度 %1 · 每秒 %2 局面</translation>
     </message>
     <message>
         <source>Thinking…</source>
