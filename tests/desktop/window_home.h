@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -71,9 +72,7 @@ private:
     QTemporaryDir folder_;
 };
 
-inline Point at(const char* text, int size = kDefaultBoardSize) {
-    return *parse_point(text, size);
-}
+inline Point at(const char* text, int size = kDefaultBoardSize) { return *parse_point(text, size); }
 
 inline void click(MainWindow& window, Point p) {
     QTest::mouseClick(&window.board(), Qt::LeftButton, {},

@@ -24,9 +24,9 @@ Outcome outcome_of(const std::string& manner, const std::string& program = TENGE
     if (!manner.empty()) settings.process.arguments = {manner};
     settings.start_limit = base::Milliseconds(2000);
     Outcome outcome;
-    outcome.is_well = check_brain(
-        settings, base::Milliseconds(200),
-        [&](const TrialFinding& finding) { outcome.findings.push_back(finding); }, {});
+    outcome.is_well =
+        check_brain(settings, base::Milliseconds(200),
+                    [&](const TrialFinding& finding) { outcome.findings.push_back(finding); }, {});
     return outcome;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QActionGroup>
 #include <QMainWindow>
+#include <QRegularExpression>
 #include <QToolBar>
 
 #include <initializer_list>
@@ -85,6 +86,12 @@ QList<QKeySequence> keysOf(const Entry& entry) {
     return keys;
 }
 
+/// Without what only a menu needs: "New game" of "&New game…", and of "新局(&N)…" the Chinese.
+QString plain(QString words) {
+    static const QRegularExpression kMnemonic(QStringLiteral("\\(&.\\)|&|…"));
+    return words.remove(kMnemonic).trimmed();
+}
+
 }  // namespace
 
 Commands::Commands(QMainWindow& window) : QObject(&window) {
@@ -162,12 +169,11 @@ void Commands::retranslate() {
     for (const Entry& entry : kTable) {
         QAction& action = (*this)[entry.command];
         action.setText(tr(entry.words));
-        QString tip = action.text().remove(QLatin1Char('&'));
-        tip.remove(QChar(0x2026));
+        QString tip = plain(action.text());
+        action.setIconText(*entry.onToolbar == '\0' ? tip : tr(entry.onToolbar));
         if (!action.shortcut().isEmpty())
             tip = tr("%1 (%2)").arg(tip, action.shortcut().toString(QKeySequence::NativeText));
         action.setToolTip(tip);
-        if (*entry.onToolbar != '\0') action.setIconText(tr(entry.onToolbar));
     }
     const std::array titles{tr("&Game"), tr("&Move"),    tr("&Analysis"),
                             tr("&View"), tr("&Engines"), tr("&Help")};
@@ -192,7 +198,7 @@ QString Commands::keysText() const {
     for (const Entry& entry : kTable) {
         const QAction& action = (*this)[entry.command];
         if (action.shortcuts().isEmpty()) continue;
-        const QString words = action.text().remove(QLatin1Char('&')).remove(QChar(0x2026));
+        const QString words = plain(action.text());
         const QString keys =
             QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
         rows += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;</td><td><b>%2</b></td></tr>")

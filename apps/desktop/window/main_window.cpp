@@ -19,6 +19,8 @@
 #include <QTranslator>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tengen::desktop {
 namespace {
 
@@ -136,6 +138,10 @@ QDockWidget* MainWindow::addPanel(const QString& id, QWidget* panel, Qt::DockWid
     return dock;
 }
 
+QDockWidget& MainWindow::dock(const QWidget* panel) const {
+    return **std::ranges::find(docks_, panel, &QDockWidget::widget);
+}
+
 void MainWindow::begin() {
     if (auto left = autosave_.restore()) {
         const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
@@ -166,12 +172,15 @@ void MainWindow::setPreferences(const Preferences& preferences) {
 }
 
 void MainWindow::useLanguage(const QString& language) {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    locale_ = language.isEmpty() ? QLocale::system() : QLocale(language);
     const auto install = [&](std::unique_ptr<QTranslator>& kept, const QString& file,
                              const QString& folder) {
         if (kept) QApplication::removeTranslator(kept.get());
         kept = std::make_unique<QTranslator>();
-        if (kept->load(locale, file, QStringLiteral("_"), folder))
+        const auto load = [&](const QLocale& wanted) {
+            return kept->load(wanted, file, QStringLiteral("_"), folder);
+        };
+        if (load(locale_) || load(QLocale(QLocale::English)))
             QApplication::installTranslator(kept.get());
     };
     install(qtTranslator_, QStringLiteral("qtbase"),
@@ -293,7 +302,7 @@ void MainWindow::refresh() {
     const auto moves = sitting.game().board().moves();
     if (moves.size() >= 3 && sitting.game().rule() == RuleId::Renju)
         if (const auto named = recognise_opening(moves.first(3), sitting.game().board().size())) {
-            const bool isChinese = QLocale(preferences_.language).language() == QLocale::Chinese;
+            const bool isChinese = locale_.language() == QLocale::Chinese;
             const std::string_view name = isChinese ? named->chinese : named->english;
             rule = tr("%1 · %2").arg(rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
         }

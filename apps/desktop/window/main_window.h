@@ -16,6 +16,7 @@
 #include "window/position_editor.h"
 #include "window/study.h"
 
+#include <QLocale>
 #include <QMainWindow>
 #include <QSettings>
 
@@ -60,6 +61,7 @@ protected:
 private:
     void layOut();
     QDockWidget* addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area);
+    [[nodiscard]] QDockWidget& dock(const QWidget* panel) const;
     void connectController();
     void connectViews();
     void connectCommands();
@@ -89,6 +91,7 @@ private:
     [[nodiscard]] GameSetup withArguments(GameSetup setup);
     void reset();
     void finish();
+    void review();
     void showStatistics();
     void showPreferences();
     void showEngines();
@@ -105,6 +108,7 @@ private:
     Documents documents_;
     SoundBox sounds_;
     std::optional<Point> confirming_;
+    QLocale locale_;
     std::unique_ptr<QTranslator> translator_;
     std::unique_ptr<QTranslator> qtTranslator_;
 

@@ -11,6 +11,7 @@
 #include "window/main_window.h"
 
 #include <QActionGroup>
+#include <QDockWidget>
 #include <QMessageBox>
 #include <QToolTip>
 
@@ -91,7 +92,7 @@ void MainWindow::connectViews() {
     connect(comment_, &CommentPanel::edited, this,
             [this](const QString& text, NodeId node) { controller_.setComment(node, text); });
     connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::reset);
-    connect(banner_, &GameOverBanner::reviewAsked, study_, &Study::review);
+    connect(banner_, &GameOverBanner::reviewAsked, this, &MainWindow::review);
     connect(banner_, &GameOverBanner::statisticsAsked, this, &MainWindow::showStatistics);
     connect(opening_, &OpeningBar::chosen, &controller_, &GameController::choose);
     connect(editor_, &PositionEditor::changed, this, &MainWindow::refreshBoard);
@@ -278,11 +279,14 @@ void MainWindow::connectStudyCommands() {
     });
     on(Command::PreviousVariation, [this] { nextSibling(-1); });
     on(Command::NextVariation, [this] { nextSibling(+1); });
-    on(Command::Analyse, [this](bool isOn) { study_->setAnalysing(isOn); });
+    on(Command::Analyse, [this](bool isOn) {
+        study_->setAnalysing(isOn);
+        if (isOn) dock(lines_).raise();
+    });
     on(Command::ProveFours, [this] { study_->prove(ProofKind::Fours); });
     on(Command::ProveThreats, [this] { study_->prove(ProofKind::Threats); });
     on(Command::StopProof, [this] { study_->stopProof(); });
-    on(Command::Review, [this] { study_->review(); });
+    on(Command::Review, [this] { review(); });
     on(Command::NextMistake, [this] { mistakes_->next(); });
     on(Command::PreviousMistake, [this] { mistakes_->previous(); });
     on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });
@@ -376,6 +380,11 @@ void MainWindow::reset() {
         return;
     documents_.forgetFile();
     controller_.reset();
+}
+
+void MainWindow::review() {
+    dock(mistakes_).raise();
+    study_->review();
 }
 
 void MainWindow::showStatistics() {

@@ -947,7 +947,7 @@
     </message>
     <message>
         <source>Set &amp;up a position</source>
-        <translation type="unfinished"></translation>
+        <translation>摆棋(&amp;U)</translation>
     </message>
 </context>
 <context>
@@ -1154,7 +1154,7 @@
     </message>
     <message>
         <source>&amp;Lines in analysis:</source>
-        <translation>分析路数(&amp;L)：</translation>
+        <translation>分析变化数(&amp;L)：</translation>
     </message>
     <message>
         <source>Show values as &amp;Black sees them</source>
@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.</source>
-        <translation>引擎出了问题：%1对局已暂停，可以悔棋，或按 Ctrl+Enter 重试。</translation>
+        <translation>引擎出了问题，对局暂停；可以悔棋，或按 Ctrl+Enter 重试。（%1）</translation>
     </message>
     <message>
         <source>Move: %1</source>
@@ -1539,7 +1539,7 @@
     </message>
     <message>
         <source>Put stones where you like; a second click takes them away.</source>
-        <translation type="unfinished"></translation>
+        <translation>随意摆放棋子，再点一次即可取走。</translation>
     </message>
 </context>
 <context>
@@ -1672,7 +1672,7 @@
     </message>
     <message>
         <source>As chosen below</source>
-        <translation>如下所选</translation>
+        <translation>自行选择（见下）</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1800,35 +1800,35 @@
     <name>tengen::desktop::PositionEditor</name>
     <message>
         <source>%1 black, %2 white</source>
-        <translation type="unfinished"></translation>
+        <translation>黑 %1，白 %2</translation>
     </message>
     <message>
         <source>%1 black, %2 white: no game comes to this in turn</source>
-        <translation type="unfinished"></translation>
+        <translation>黑 %1，白 %2：轮流落子不会出现这种局面</translation>
     </message>
     <message>
         <source>Erase</source>
-        <translation type="unfinished"></translation>
+        <translation>擦除</translation>
     </message>
     <message>
         <source>Black to move</source>
-        <translation type="unfinished"></translation>
+        <translation>轮到黑方</translation>
     </message>
     <message>
         <source>White to move</source>
-        <translation type="unfinished"></translation>
+        <translation>轮到白方</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清空</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">取消</translation>
+        <translation>取消</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,31 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>tengen::desktop::Documents</name>
+    <message numerus="yes">
+        <source>%1 holds %n games; this is the first.</source>
+        <translation>
+            <numerusform>%1 holds one game.</numerusform>
+            <numerusform>%1 holds %n games; this is the first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::Study</name>
+    <message numerus="yes">
+        <source>The review is done: %n mistake(s).</source>
+        <translation>
+            <numerusform>The review is done: one mistake.</numerusform>
+            <numerusform>The review is done: %n mistakes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A win in %n move(s), proven and checked against every defence. It is in the tree: play any defence and follow it.</source>
+        <translation>
+            <numerusform>A win with one move, proven and checked. It is in the tree.</numerusform>
+            <numerusform>A win in %n moves, proven and checked against every defence. It is in the tree: play any defence and follow it.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,213 @@
+// Pictures of every screen, in every language: tools/screenshots runs this. Without a folder to
+// put them in there is nothing to do.
+#include "dialogs/known_engine.h"
+#include "media/color_table.h"
+#include "window_home.h"
+
+#include <QClipboard>
+#include <QDockWidget>
+#include <QTabWidget>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr QSize kScreen(1280, 800);
+// A game with attacks on both sides, and a win that was overlooked.
+constexpr auto kGame = "h8i9h10h9i8g8j8k8i10i11j10k10j11g10l10j9h7g6h11h12k12g9g11f11l13";
+
+QString folder() { return qEnvironmentVariable("TENGEN_SCREENSHOTS"); }
+
+/// 256 colours are enough for a window, and make a small file.
+QImage withFewColors(const QImage& full) {
+    ColorCensus census;
+    census.count(full);
+    const ColorTable table(census, 256);
+    QImage few(full.size(), QImage::Format_Indexed8);
+    few.setColorTable(QList<QRgb>(table.colors().begin(), table.colors().end()));
+    for (int y = 0; y < full.height(); ++y) {
+        uchar* const line = few.scanLine(y);
+        for (int x = 0; x < full.width(); ++x) line[x] = table.nearest(full.pixel(x, y));
+    }
+    return few;
+}
+
+void keep(QWidget& widget, const QString& name) {
+    QApplication::processEvents();
+    const QImage full = widget.grab().toImage().convertToFormat(QImage::Format_ARGB32);
+    const QString path = folder() + QLatin1Char('/') + name + QStringLiteral(".png");
+    QVERIFY2(withFewColors(full).save(path, "PNG", 0), qPrintable(path));
+}
+
+Preferences preferencesFor(const QString& language) {
+    Preferences preferences = quietPreferences();
+    preferences.language = language;
+    preferences.threads = 2;
+    preferences.tableMegabytes = 64;
+    return preferences;
+}
+
+void paste(MainWindow& window, const char* moves) {
+    QGuiApplication::clipboard()->setText(QString::fromLatin1(moves));
+    window.commands()[Command::Paste].trigger();
+}
+
+void hover(MainWindow& window, Point p) {
+    const QPoint there = window.board().boardGeometry().centre(p).toPoint();
+    QMouseEvent over(QEvent::MouseMove, there, window.board().mapToGlobal(there), Qt::NoButton,
+                     Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(&window.board(), &over);
+}
+
+void raise(MainWindow& window, const char* panel) {
+    window.findChild<QDockWidget*>(QLatin1String(panel))->raise();
+}
+
+}  // namespace
+
+class ScreenshotsTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void initTestCase() {
+        if (folder().isEmpty()) QSKIP("TENGEN_SCREENSHOTS names no folder");
+    }
+
+    void init() {
+        QFETCH_GLOBAL(QString, language);
+        suffix_ = language == QLatin1String("en") ? QString() : QStringLiteral("-zh");
+        home_ = std::make_unique<WindowHome>(preferencesFor(language));
+        window_ = home_->open();
+        window_->resize(kScreen);
+        window_->controller().newGame(twoPeople());
+    }
+    void cleanup() { window_.reset(); }
+
+    static void initTestCase_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << QStringLiteral("en");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN");
+    }
+
+    void play() {
+        GameSetup setup;
+        setup.white.level = 8;
+        setup.time.match = base::Milliseconds(600'000);
+        window_->controller().newGame(setup);
+        for (const char* const move : {"h8", "g9", "i10", "j7"}) {
+            click(*window_, at(move));
+            QTRY_VERIFY(!window_->controller().isThinking());
+        }
+        shoot("play");
+    }
+
+    void analysis() {
+        paste(*window_, "h8i9h10h9i8g8");
+        window_->study().setAnalysing(true);
+        QTest::qWait(2500);
+        shoot("analysis");
+        window_->study().setAnalysing(false);
+    }
+
+    void review() {
+        paste(*window_, kGame);
+        window_->study().review();
+        QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isReviewing(), 30'000);
+        raise(*window_, "mistakes");
+        press(*window_, Qt::Key_F8);
+        shoot("review");
+    }
+
+    void proof() {
+        paste(*window_, "h8i9h10h9i8g8j8k8i10i11j10k10j11g10");
+        window_->study().prove(ProofKind::Threats);
+        QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isProving(), 30'000);
+        shoot("proof");
+    }
+
+    void forbiddenPoint() {
+        window_->controller().newGame(twoPeople(RuleId::Renju));
+        clickAll(*window_, "h8g9i8h10j9a5j10g7");
+        hover(*window_, at("j8"));
+        shoot("forbidden");
+    }
+
+    void opening() {
+        GameSetup setup = twoPeople();
+        setup.opening = OpeningRule::Swap2;
+        window_->controller().newGame(setup);
+        clickAll(*window_, "h8i9f6");
+        shoot("opening");
+    }
+
+    void gameOver() {
+        clickAll(*window_, "h8i9h9h7g8i10i8i7f8e8j8g9k8");
+        shoot("game-over");
+    }
+
+    void dialogs() {
+        QSettings settings(home_->file("settings.ini"), QSettings::IniFormat);
+        saveEngines(settings, {{QStringLiteral("Rapfi"),
+                                QStringLiteral("/opt/rapfi/pbrain-rapfi"),
+                                {QStringLiteral("--mode"), QStringLiteral("gomocup")}}});
+        shootDialog(Command::NewGame, "new-game");
+        shootDialog(Command::Engines, "engines");
+        shootDialog(Command::About, "about");
+        shootDialog(Command::Keys, "keys");
+        whenAsked(window_.get(), [this](QWidget& dialog) {
+            auto* const tabs = dialog.findChild<QTabWidget*>();
+            for (int page = 0; page < tabs->count(); ++page) {
+                tabs->setCurrentIndex(page);
+                keep(dialog, name("preferences-") + QString::number(page + 1) + suffix_);
+            }
+            dialog.close();
+        });
+        window_->commands()[Command::Preferences].trigger();
+    }
+
+    void statistics() {
+        GameSetup setup;
+        setup.black = setup.white;
+        setup.black.level = 4;
+        window_->controller().newGame(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(window_->controller().isOver(), 60'000);
+        whenAsked(window_.get(), [this](QWidget& dialog) {
+            keep(dialog, name("statistics") + suffix_);
+            dialog.close();
+        });
+        auto* const banner = window_->findChild<GameOverBanner*>();
+        Q_EMIT banner->statisticsAsked();
+    }
+
+    void themes() {
+        paste(*window_, kGame);
+        QFETCH_GLOBAL(QString, language);
+        Preferences preferences = preferencesFor(language);
+        preferences.numbers = Numbers::All;
+        for (const QString& theme : themeIds()) {
+            preferences.theme = theme;
+            window_->setPreferences(preferences);
+            keep(*window_, name("theme-") + theme + suffix_);
+        }
+    }
+
+private:
+    [[nodiscard]] static QString name(const char* what) { return QLatin1String(what); }
+    void shoot(const char* what) { keep(*window_, name(what) + suffix_); }
+    void shootDialog(Command command, const char* what) {
+        whenAsked(window_.get(), [this, what](QWidget& dialog) {
+            keep(dialog, name(what) + suffix_);
+            dialog.close();
+        });
+        window_->commands()[command].trigger();
+    }
+
+    QString suffix_;
+    std::unique_ptr<WindowHome> home_;
+    std::unique_ptr<MainWindow> window_;
+};
+
+}  // namespace tengen::desktop
+
+QTEST_MAIN(tengen::desktop::ScreenshotsTest)
+#include "screenshots_test.moc"

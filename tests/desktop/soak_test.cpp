@@ -1,0 +1,299 @@
+// Thousands of things a person could do, in no order and faster than anybody could: whatever
+// happens, what is shown is the game, and nothing is played that was not asked for.
+//
+//   TENGEN_SOAK=60000 soak_test          the long run
+//   TENGEN_SOAK_SEED=7 soak_test         other things
+#include "base/random.h"
+#include "game/formats/sgf.h"
+#include "window_home.h"
+
+#include <QClipboard>
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QTextStream>
+
+#include <array>
+
+namespace tengen::desktop {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int kActions = 1500;
+constexpr int kReports = 12;  // of memory, in a whole run
+constexpr qint64 kMostGrowth = 60;
+
+/// In megabytes; nothing where the system does not say.
+std::optional<qint64> residentMegabytes() {
+    QFile file(QStringLiteral("/proc/self/statm"));
+    if (!file.open(QIODevice::ReadOnly)) return std::nullopt;
+    const QList<QByteArray> words = file.readAll().split(' ');
+    constexpr qint64 kPage = 4096;
+    return words.size() < 2 ? std::nullopt
+                            : std::optional(words[1].toLongLong() * kPage / (1 << 20));
+}
+
+class Monkey {
+public:
+    Monkey(MainWindow& window, const WindowHome& home, std::uint64_t seed)
+        : window_(window), home_(home), random_(seed) {}
+
+    /// Does something, and says what.
+    const char* act() {
+        struct Deed {
+            int weight;
+            const char* name;
+            void (Monkey::*act)();
+        };
+        static constexpr std::array<Deed, 24> kDeeds{{
+            {60, "click", &Monkey::clickSomewhere},
+            {10, "undo", &Monkey::undo},
+            {8, "redo", &Monkey::redo},
+            {3, "reset", &Monkey::reset},
+            {3, "new game", &Monkey::newGame},
+            {8, "look around", &Monkey::goSomewhere},
+            {6, "choose", &Monkey::choose},
+            {4, "analyse", &Monkey::analyse},
+            {3, "prove", &Monkey::prove},
+            {2, "stop the proof", &Monkey::stopProof},
+            {3, "hint", &Monkey::hint},
+            {2, "review", &Monkey::review},
+            {2, "level", &Monkey::level},
+            {2, "swap sides", &Monkey::swapSides},
+            {1, "resign", &Monkey::resign},
+            {2, "stop", &Monkey::stop},
+            {4, "engine moves", &Monkey::engineMoves},
+            {2, "paste", &Monkey::paste},
+            {1, "save", &Monkey::save},
+            {1, "open", &Monkey::open},
+            {2, "promote", &Monkey::promote},
+            {2, "remove", &Monkey::remove},
+            {2, "preferences", &Monkey::prefer},
+            {3, "comment", &Monkey::comment},
+        }};
+        int sum = 0;
+        for (const Deed& deed : kDeeds) sum += deed.weight;
+        int left = random_.below(sum);
+        for (const Deed& deed : kDeeds) {
+            left -= deed.weight;
+            if (left >= 0) continue;
+            (this->*deed.act)();
+            return deed.name;
+        }
+        return "";
+    }
+
+    [[nodiscard]] int below(int bound) { return random_.below(bound); }
+
+private:
+    [[nodiscard]] bool chance(int oneIn) { return random_.below(oneIn) == 0; }
+    void trigger(Command command) { window_.commands()[command].trigger(); }
+
+    [[nodiscard]] Point somePoint() {
+        const int size = window_.controller().game().board().size();
+        return {random_.below(size), random_.below(size)};
+    }
+    /// Where the game is, mostly, so that something happens in it.
+    [[nodiscard]] Point sensiblePoint() {
+        const auto moves = window_.controller().game().board().moves();
+        if (moves.empty() || moves.back().is_pass() || chance(4)) return somePoint();
+        const int size = window_.controller().game().board().size();
+        const Point near(moves.back().x() + random_.below(5) - 2,
+                         moves.back().y() + random_.below(5) - 2);
+        return on_board(near, size) ? near : somePoint();
+    }
+    [[nodiscard]] NodeId someNode() {
+        // Only what is still part of the tree: a person chooses among what is shown.
+        const GameTree& tree = window_.controller().sitting().record().tree;
+        NodeId n = NodeId::Root;
+        for (int steps = random_.below(40); steps > 0; --steps) {
+            NodeId child = tree.first_child(n);
+            if (child == NodeId::None) break;
+            while (chance(3) && tree.next_sibling(child) != NodeId::None)
+                child = tree.next_sibling(child);
+            n = child;
+        }
+        return n;
+    }
+    [[nodiscard]] SeatSetup someSeat() {
+        SeatSetup seat;
+        if (chance(2)) return seat;
+        seat.kind = PlayerKind::Engine;
+        seat.level = 1 + random_.below(20);
+        if (chance(3)) seat.mind = engine::Mind::Mcts;
+        if (chance(3)) seat.own = OwnLimits{.depth = 0, .time = 60s, .nodes = 0};
+        return seat;
+    }
+
+    void clickSomewhere() {
+        if (chance(10))
+            QTest::mouseClick(
+                &window_.board(), Qt::LeftButton, {},
+                {random_.below(window_.board().width()), random_.below(window_.board().height())});
+        else
+            click(window_, sensiblePoint());
+    }
+    void undo() { trigger(Command::Undo); }
+    void redo() { trigger(Command::Redo); }
+    void reset() { trigger(Command::Reset); }
+    void newGame() {
+        GameSetup setup;
+        setup.rule = kAllRules[std::size_t(random_.below(int(kAllRules.size())))];
+        setup.size = kMinBoardSize + random_.below(kMaxBoardSize - kMinBoardSize + 1);
+        const OpeningRule opening =
+            kAllOpeningRules[std::size_t(random_.below(int(kAllOpeningRules.size())))];
+        if (chance(2) && fits(opening, setup.size)) setup.opening = opening;
+        setup.black = someSeat();
+        setup.white = someSeat();
+        if (chance(5)) setup.time.turn = 200ms;
+        if (chance(5)) setup.time.match = 2s;
+        window_.documents().forgetFile();
+        window_.controller().newGame(setup);
+    }
+    void goSomewhere() {
+        constexpr std::array kWays{Command::First,         Command::Back,
+                                   Command::Forward,       Command::Last,
+                                   Command::NextVariation, Command::PreviousVariation};
+        if (chance(2)) return window_.controller().goTo(someNode());
+        trigger(kWays[std::size_t(random_.below(int(kWays.size())))]);
+    }
+    void choose() {
+        const std::array<Choice, 5> choices{TakeColor{Color::Black}, TakeColor{Color::White},
+                                            PutTwo{}, OfferTen{}, Declare{random_.below(10)}};
+        if (!window_.controller().sitting().in_opening()) return clickSomewhere();
+        window_.controller().choose(choices[std::size_t(random_.below(int(choices.size())))]);
+    }
+    void analyse() { trigger(Command::Analyse); }
+    void prove() { trigger(chance(2) ? Command::ProveFours : Command::ProveThreats); }
+    void stopProof() { trigger(Command::StopProof); }
+    void hint() { trigger(Command::Hint); }
+    void review() { trigger(Command::Review); }
+    void level() { trigger(chance(2) ? Command::LevelUp : Command::LevelDown); }
+    void swapSides() { trigger(Command::SwapSides); }
+    void resign() { trigger(Command::Resign); }
+    void stop() { trigger(Command::Stop); }
+    void engineMoves() { trigger(Command::EngineMove); }
+    void promote() { window_.controller().promote(someNode()); }
+    void remove() { trigger(Command::Remove); }
+    void paste() {
+        constexpr std::array kTexts{
+            "h8i9j9g8",
+            "h8h8",
+            "nonsense",
+            "",
+            "(;GM[4]SZ[15];B[hh];W[ii](;B[jj])(;B[aa];W[bb]))",
+            "(;GM[4]SZ[9]AB[aa][bb]AW[cc]PL[W];W[dd];C[a word];B[ee])",
+            "(;GM[4]SZ[15]RU[Renju];B[hh];W[ao];B[ih];W[am];B[jg];W[ak];B[jf];W[ai];B[jh])",
+            "(;GM[4]SZ[15];B[hh",
+        };
+        QGuiApplication::clipboard()->setText(
+            QString::fromLatin1(kTexts[std::size_t(random_.below(int(kTexts.size())))]));
+        trigger(Command::Paste);
+    }
+    void save() {
+        if (!window_.documents().file().isEmpty()) return trigger(Command::Save);
+        const std::string text = formats::write_sgf({&window_.controller().sitting().record(), 1});
+        QFile file(home_.file("kept.sgf"));
+        if (file.open(QIODevice::WriteOnly)) file.write(QByteArray::fromStdString(text));
+    }
+    void open() {
+        window_.documents().open(home_.file(chance(5) ? "there is no such file.sgf" : "kept.sgf"));
+    }
+    void prefer() {
+        Preferences preferences = quietPreferences();
+        const QStringList themes = themeIds();
+        preferences.theme = themes[random_.below(int(themes.size()))];
+        preferences.numbers = Numbers(random_.below(3));
+        preferences.showThreats = chance(2);
+        preferences.showForbidden = chance(2);
+        preferences.threads = 1 + random_.below(2);
+        preferences.analysisLines = 1 + random_.below(4);
+        preferences.language = QString::fromLatin1(chance(2) ? "en" : "zh_CN");
+        window_.setPreferences(preferences);
+        if (chance(2)) trigger(chance(2) ? Command::Rotate : Command::Flip);
+    }
+    void comment() {
+        window_.findChild<QPlainTextEdit*>()->setPlainText(QString::number(random_.below(1000)));
+    }
+
+    MainWindow& window_;
+    const WindowHome& home_;
+    base::Random random_;
+};
+
+int number(const char* variable, int fallback) {
+    bool isNumber = false;
+    const int value = qEnvironmentVariableIntValue(variable, &isNumber);
+    return isNumber ? value : fallback;
+}
+
+/// The record leads to what stands on the board.
+bool leadsHere(MainWindow& window) {
+    const match::Sitting& sitting = window.controller().sitting();
+    const Replay there = replay_to(sitting.record(), sitting.here(), sitting.game().rule());
+    return !there.refusal && there.game.board().key() == sitting.game().board().key();
+}
+
+std::vector<Point> movesOf(MainWindow& window) {
+    const auto moves = window.controller().game().board().moves();
+    return {moves.begin(), moves.end()};
+}
+
+/// While nobody touches the window, a game only ever grows, and only if somebody thinks.
+bool hasOnlyGrown(const std::vector<Point>& before, const std::vector<Point>& after) {
+    return after.size() >= before.size() &&
+           std::ranges::equal(before, std::span(after).first(before.size()));
+}
+
+}  // namespace
+
+class SoakTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whateverIsDoneTheBoardShowsTheGame() {
+        const int actions = number("TENGEN_SOAK", kActions);
+        const WindowHome home;
+        const auto window = home.open();
+        Monkey monkey(*window, home, std::uint64_t(number("TENGEN_SOAK_SEED", 1)));
+        std::optional<qint64> early;
+        for (int i = 0; i < actions; ++i) {
+            const char* const deed = monkey.act();
+            const auto where = [&] {
+                return QStringLiteral("%1: %2").arg(i).arg(QLatin1String(deed)).toLatin1();
+            };
+            QVERIFY2(showsItsGame(*window), where().constData());
+            QVERIFY2(leadsHere(*window), where().constData());
+            const std::vector<Point> before = movesOf(*window);
+            const bool someoneThinks = window->controller().isThinking();
+            QTest::qWait(monkey.below(6));
+            const std::vector<Point> after = movesOf(*window);
+            QVERIFY2(hasOnlyGrown(before, after), where().constData());
+            QVERIFY2(someoneThinks || after == before, where().constData());
+            QVERIFY2(showsItsGame(*window), where().constData());
+            QVERIFY2(leadsHere(*window), where().constData());
+            const bool isThird = i == actions / 3;
+            if (isThird || i % std::max(1, actions / kReports) == 0) report(i, isThird, early);
+        }
+        window->commands()[Command::Stop].trigger();
+        std::optional<qint64> end;
+        report(actions, true, end);
+        if (early && end)
+            QVERIFY2(*end - *early <= kMostGrowth,
+                     qPrintable(QStringLiteral("grew from %1 MB to %2 MB").arg(*early).arg(*end)));
+    }
+
+private:
+    static void report(int action, bool isKept, std::optional<qint64>& kept) {
+        const auto now = residentMegabytes();
+        if (!now) return;
+        QTextStream(stdout) << "after " << action << " actions: " << *now << " MB\n";
+        if (isKept) kept = now;
+    }
+};
+
+}  // namespace tengen::desktop
+
+QTEST_MAIN(tengen::desktop::SoakTest)
+#include "soak_test.moc"
