@@ -50,6 +50,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)  # and the architecture is dpkg's word
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "Tengen developers <tengen@localhost.invalid>")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-translations-l10n, fonts-noto-cjk")
 set(CPACK_GENERATOR DEB)
 set(CPACK_SOURCE_GENERATOR TXZ)
 

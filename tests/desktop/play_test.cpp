@@ -31,8 +31,6 @@ GameSetup againstThinker() {
 GameSetup againstMock(const QString& manner) {
     GameSetup setup;
     setup.white = {.kind = PlayerKind::External,
-                   .level = kDefaultLevel,
-                   .own = {},
                    .program = QStringLiteral(TENGEN_MOCK_BRAIN),
                    .arguments = {manner}};
     return setup;

@@ -17,11 +17,11 @@ constexpr auto kGame = "h8i9h10h9i8g8j8k8i10i11j10k10j11g10l10j9h7g6h11h12k12g9g
 
 QString folder() { return qEnvironmentVariable("TENGEN_SCREENSHOTS"); }
 
-/// 256 colours are enough for a window, and make a small file.
+/// 160 colours are enough for a window, and make a small file.
 QImage withFewColors(const QImage& full) {
     ColorCensus census;
     census.count(full);
-    const ColorTable table(census, 256);
+    const ColorTable table(census, 160);
     QImage few(full.size(), QImage::Format_Indexed8);
     few.setColorTable(QList<QRgb>(table.colors().begin(), table.colors().end()));
     for (int y = 0; y < full.height(); ++y) {

@@ -144,8 +144,7 @@ SeatSetup SeatEditor::seat() const {
             .level = level_->level(),
             .own = own_->isChecked() ? std::optional(ownLimits()) : std::nullopt,
             .mind = engine::kAllMinds[std::size_t(mind_->currentIndex())],
-            .program = program_->currentText().trimmed(),
-            .arguments = {}};
+            .program = program_->currentText().trimmed()};
 }
 
 void SeatEditor::setSeat(const SeatSetup& seat) {

@@ -385,12 +385,8 @@ void GameController::engineMoves() {
     if (sitting_.in_opening()) return askForChoice();
     withdraw();
     if (!helper_)
-        helper_ = playerFor({.kind = PlayerKind::Engine,
-                             .level = kHelperLevel,
-                             .own = {},
-                             .program = {},
-                             .arguments = {}},
-                            manners_, random_.next());
+        helper_ = playerFor({.kind = PlayerKind::Engine, .level = kHelperLevel}, manners_,
+                            random_.next());
     turnBegan_ = now_();
     ask(*helper_);
     Q_EMIT changed();

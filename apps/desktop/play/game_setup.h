@@ -34,11 +34,11 @@ struct OwnLimits {
 
 struct SeatSetup {
     PlayerKind kind = PlayerKind::Human;
-    int level = kDefaultLevel;     // of our engine
-    std::optional<OwnLimits> own;  // of our engine, instead of a level
+    int level = kDefaultLevel;                    // of our engine
+    std::optional<OwnLimits> own = std::nullopt;  // of our engine, instead of a level
     engine::Mind mind = engine::Mind::AlphaBeta;
-    QString program;        // of an external engine
-    QStringList arguments;  // what it is started with
+    QString program = QString();            // of an external engine
+    QStringList arguments = QStringList();  // what it is started with
 
     bool operator==(const SeatSetup&) const = default;
 };
@@ -48,11 +48,7 @@ struct GameSetup {
     OpeningRule opening = OpeningRule::Free;
     int size = kDefaultBoardSize;
     SeatSetup black;
-    SeatSetup white{.kind = PlayerKind::Engine,
-                    .level = kDefaultLevel,
-                    .own = {},
-                    .program = {},
-                    .arguments = {}};
+    SeatSetup white{.kind = PlayerKind::Engine};
     TimeControl time;
 
     bool operator==(const GameSetup&) const = default;

@@ -13,7 +13,6 @@ int main(int argc, char** argv) {
     const QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("tengen"));
     QApplication::setApplicationName(QStringLiteral("tengen"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Tengen"));
     QApplication::setApplicationVersion(
         QString::fromUtf8(tengen::base::kVersion.data(), qsizetype(tengen::base::kVersion.size())));
     QApplication::setDesktopFileName(QStringLiteral("io.github.tengen.Tengen"));

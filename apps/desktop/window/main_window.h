@@ -95,6 +95,7 @@ private:
     void showStatistics();
     void showPreferences();
     void showEngines();
+    void showKeys();
     void showBoardMenu(std::optional<Point> p, QPoint global);
     void showTreeMenu(NodeId node, QPoint global);
     [[nodiscard]] std::vector<BoardPicture> gamePictures() const;

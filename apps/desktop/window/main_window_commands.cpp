@@ -13,7 +13,9 @@
 #include <QActionGroup>
 #include <QDockWidget>
 #include <QMessageBox>
+#include <QTextBrowser>
 #include <QToolTip>
+#include <QVBoxLayout>
 
 namespace tengen::desktop {
 
@@ -56,7 +58,7 @@ void MainWindow::connectController() {
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
         complain(
-            tr("The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.")
+            tr("The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1")
                 .arg(words));
     });
 }
@@ -332,7 +334,7 @@ void MainWindow::connectViewCommands() {
         board_->setCursorMode(isOn);
         board_->setFocus();
     });
-    on(Command::Keys, [this] { QMessageBox::information(this, tr("Keys"), commands_.keysText()); });
+    on(Command::Keys, [this] { showKeys(); });
     on(Command::About, [this] { AboutDialog(this).exec(); });
     auto* const group = new QActionGroup(this);
     connect(&commands_.themes(), &QMenu::aboutToShow, this, [this, group] {
@@ -424,6 +426,18 @@ void MainWindow::showPreferences() {
     for (const QString& id : themeIds()) themes << ThemeChoice{id, themeName(id)};
     PreferencesDialog dialog(this, preferences_, themes);
     connect(&dialog, &PreferencesDialog::applied, this, &MainWindow::setPreferences);
+    dialog.exec();
+}
+
+void MainWindow::showKeys() {
+    QDialog dialog(this);
+    dialog.setWindowTitle(tr("Keys"));
+    auto* const text = new QTextBrowser;
+    text->setHtml(commands_.keysText());
+    auto* const column = new QVBoxLayout(&dialog);
+    column->addWidget(text);
+    constexpr QSize kRoom(420, 560);
+    dialog.resize(kRoom);
     dialog.exec();
 }
 

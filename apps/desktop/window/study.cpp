@@ -103,7 +103,7 @@ void Study::setPreferences(const Preferences& preferences) {
 
 void Study::refresh() {
     const NodeId here = controller_.sitting().here();
-    if (here != shownAt_) {
+    if (here != shownAt_ || controller_.isOver()) {
         shownAt_ = here;
         overlay_.clear();
         hinter_.stop();

@@ -718,10 +718,6 @@
         <translation>复制图片(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Paste a position or game</source>
-        <translation>粘贴局面或棋谱(&amp;V)</translation>
-    </message>
-    <message>
         <source>Pr&amp;eferences…</source>
         <translation>首选项(&amp;E)…</translation>
     </message>
@@ -770,10 +766,6 @@
         <translation>停一手(&amp;P)</translation>
     </message>
     <message>
-        <source>Stronger &amp;opponent</source>
-        <translation>对手强一级(&amp;O)</translation>
-    </message>
-    <message>
         <source>Weaker oppo&amp;nent</source>
         <translation>对手弱一级(&amp;N)</translation>
     </message>
@@ -804,10 +796,6 @@
     <message>
         <source>Variation abo&amp;ve</source>
         <translation>上一个变化(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Variation be&amp;low</source>
-        <translation>下一个变化(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Analyse</source>
@@ -948,6 +936,18 @@
     <message>
         <source>Set &amp;up a position</source>
         <translation>摆棋(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pas&amp;te a position or game</source>
+        <translation>粘贴局面或棋谱(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stron&amp;ger opponent</source>
+        <translation>对手更强(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Variat&amp;ion below</source>
+        <translation>下一变化(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -1506,10 +1506,6 @@
         <translation>%1求和，%2同意吗？</translation>
     </message>
     <message>
-        <source>The engine is in trouble: %1 The game waits; undo, or Ctrl+Enter to try again.</source>
-        <translation>引擎出了问题，对局暂停；可以悔棋，或按 Ctrl+Enter 重试。（%1）</translation>
-    </message>
-    <message>
         <source>Move: %1</source>
         <translation>落子：%1</translation>
     </message>
@@ -1540,6 +1536,10 @@
     <message>
         <source>Put stones where you like; a second click takes them away.</source>
         <translation>随意摆放棋子，再点一次即可取走。</translation>
+    </message>
+    <message>
+        <source>The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1</source>
+        <translation>对局已暂停：可以悔棋，或按 Ctrl+Enter 重试。引擎出错：%1</translation>
     </message>
 </context>
 <context>
