@@ -59,6 +59,7 @@ public:
     /// Back to the last decision of this seat; nothing is undone if there is none.
     bool undo_to(Seat seat);
     bool redo();
+    [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
 
     /// Stands at any position of the record, in any variation: the next move continues from there,
     /// and what was played otherwise is kept. Not during an opening procedure. False when the moves

@@ -4,7 +4,6 @@
 #include "media/color_table.h"
 #include "window_home.h"
 
-#include <QClipboard>
 #include <QDockWidget>
 #include <QTabWidget>
 
@@ -12,6 +11,7 @@ namespace tengen::desktop {
 namespace {
 
 constexpr QSize kScreen(1280, 800);
+constexpr int kSettling = 250;  // milliseconds: the board is drawn anew once its size stays
 // A game with attacks on both sides, and a win that was overlooked.
 constexpr auto kGame = "h8i9h10h9i8g8j8k8i10i11j10k10j11g10l10j9h7g6h11h12k12g9g11f11l13";
 
@@ -32,7 +32,7 @@ QImage withFewColors(const QImage& full) {
 }
 
 void keep(QWidget& widget, const QString& name) {
-    QApplication::processEvents();
+    QTest::qWait(kSettling);
     const QImage full = widget.grab().toImage().convertToFormat(QImage::Format_ARGB32);
     const QString path = folder() + QLatin1Char('/') + name + QStringLiteral(".png");
     QVERIFY2(withFewColors(full).save(path, "PNG", 0), qPrintable(path));
@@ -44,11 +44,6 @@ Preferences preferencesFor(const QString& language) {
     preferences.threads = 2;
     preferences.tableMegabytes = 64;
     return preferences;
-}
-
-void paste(MainWindow& window, const char* moves) {
-    QGuiApplication::clipboard()->setText(QString::fromLatin1(moves));
-    window.commands()[Command::Paste].trigger();
 }
 
 void hover(MainWindow& window, Point p) {
@@ -128,6 +123,8 @@ private Q_SLOTS:
     void forbiddenPoint() {
         window_->controller().newGame(twoPeople(RuleId::Renju));
         clickAll(*window_, "h8g9i8h10j9a5j10g7");
+        click(*window_, at("j8"));  // refused, in words
+        hover(*window_, at("a15"));
         hover(*window_, at("j8"));
         shoot("forbidden");
     }
@@ -141,7 +138,7 @@ private Q_SLOTS:
     }
 
     void gameOver() {
-        clickAll(*window_, "h8i9h9h7g8i10i8i7f8e8j8g9k8");
+        clickAll(*window_, "h8i9h9h7g8i10i8i7f8e8j8");
         shoot("game-over");
     }
 

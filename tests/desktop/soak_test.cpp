@@ -7,7 +7,6 @@
 #include "game/formats/sgf.h"
 #include "window_home.h"
 
-#include <QClipboard>
 #include <QFile>
 #include <QPlainTextEdit>
 #include <QTextStream>
@@ -45,7 +44,7 @@ public:
             const char* name;
             void (Monkey::*act)();
         };
-        static constexpr std::array<Deed, 24> kDeeds{{
+        static constexpr std::array<Deed, 25> kDeeds{{
             {60, "click", &Monkey::clickSomewhere},
             {10, "undo", &Monkey::undo},
             {8, "redo", &Monkey::redo},
@@ -70,6 +69,7 @@ public:
             {2, "remove", &Monkey::remove},
             {2, "preferences", &Monkey::prefer},
             {3, "comment", &Monkey::comment},
+            {2, "set up", &Monkey::setUp},
         }};
         int sum = 0;
         for (const Deed& deed : kDeeds) sum += deed.weight;
@@ -186,9 +186,7 @@ private:
             "(;GM[4]SZ[15]RU[Renju];B[hh];W[ao];B[ih];W[am];B[jg];W[ak];B[jf];W[ai];B[jh])",
             "(;GM[4]SZ[15];B[hh",
         };
-        QGuiApplication::clipboard()->setText(
-            QString::fromLatin1(kTexts[std::size_t(random_.below(int(kTexts.size())))]));
-        trigger(Command::Paste);
+        desktop::paste(window_, kTexts[std::size_t(random_.below(int(kTexts.size())))]);
     }
     void save() {
         if (!window_.documents().file().isEmpty()) return trigger(Command::Save);
@@ -216,9 +214,28 @@ private:
         window_.findChild<QPlainTextEdit*>()->setPlainText(QString::number(random_.below(1000)));
     }
 
+    /// Begins, or ends it one way or the other.
+    void setUp() {
+        auto* const editor = window_.findChild<PositionEditor*>();
+        if (!editor->isEditing() || chance(3)) return trigger(Command::SetUp);
+        Q_EMIT editor->done();
+    }
+
     MainWindow& window_;
     const WindowHome& home_;
     base::Random random_;
+};
+
+/// What a person would have waited for longest.
+struct Slowest {
+    base::Milliseconds time{0};
+    const char* deed = "";
+
+    void note(base::Milliseconds took, const char* what) {
+        if (took <= time) return;
+        time = took;
+        deed = what;
+    }
 };
 
 int number(const char* variable, int fallback) {
@@ -258,8 +275,11 @@ private Q_SLOTS:
         const auto window = home.open();
         Monkey monkey(*window, home, std::uint64_t(number("TENGEN_SOAK_SEED", 1)));
         std::optional<qint64> early;
+        Slowest slowest;
         for (int i = 0; i < actions; ++i) {
+            const base::TimePoint began = base::now();
             const char* const deed = monkey.act();
+            slowest.note(base::since(began), deed);
             const auto where = [&] {
                 return QStringLiteral("%1: %2").arg(i).arg(QLatin1String(deed)).toLatin1();
             };
@@ -279,6 +299,8 @@ private Q_SLOTS:
         window->commands()[Command::Stop].trigger();
         std::optional<qint64> end;
         report(actions, true, end);
+        QTextStream(stdout) << "the slowest: " << slowest.deed << ", " << slowest.time.count()
+                            << " ms\n";
         if (early && end)
             QVERIFY2(*end - *early <= kMostGrowth,
                      qPrintable(QStringLiteral("grew from %1 MB to %2 MB").arg(*early).arg(*end)));

@@ -4,8 +4,10 @@
 
 #include "game/notation.h"
 #include "window/main_window.h"
+#include "window/position_editor.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -89,6 +91,11 @@ inline void press(MainWindow& window, Qt::Key key, Qt::KeyboardModifiers modifie
     QTest::keyClick(&window.board(), key, modifiers);
 }
 
+inline void paste(MainWindow& window, const char* text) {
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(text));
+    window.commands()[Command::Paste].trigger();
+}
+
 /// What is done to the next dialog that asks something and waits.
 inline void whenAsked(QObject* context, std::function<void(QWidget&)> answer) {
     auto* const watch = new QTimer(context);
@@ -104,9 +111,10 @@ inline void whenAsked(QObject* context, std::function<void(QWidget&)> answer) {
 
 inline int stones(MainWindow& window) { return window.controller().game().board().stones(); }
 
-/// What is drawn is what is played.
+/// What is drawn is what is played, or what is being set up.
 inline bool showsItsGame(MainWindow& window) {
-    const Board& board = window.controller().game().board();
+    const auto* const editor = window.findChild<PositionEditor*>();
+    const Board& board = editor->isEditing() ? editor->board() : window.controller().game().board();
     const BoardPicture& picture = window.board().picture();
     if (picture.size != board.size()) return false;
     if (int(picture.stones.size()) != board.stones()) return false;

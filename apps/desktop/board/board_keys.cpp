@@ -81,7 +81,7 @@ void BoardView::moveCursor(int key) {
 
 void BoardView::chooseByKey() {
     if (typed_.isEmpty()) {
-        Q_EMIT chosen(*cursor_);
+        if (cursor_) Q_EMIT chosen(*cursor_);
         return;
     }
     const QString text = typed_;

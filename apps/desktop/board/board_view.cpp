@@ -194,7 +194,7 @@ void BoardView::compose() {
 }
 
 std::optional<PictureStone> BoardView::ghost() const {
-    if (!hovered_ || hasStone(picture_, *hovered_)) return std::nullopt;
+    if (!ghostColor_ || !hovered_ || hasStone(picture_, *hovered_)) return std::nullopt;
     if (picture_.room && !picture_.room->contains(*hovered_)) return std::nullopt;
     if (ghostColor_ == Color::Black && picture_.forbidden.contains(*hovered_)) return std::nullopt;
     return PictureStone{.point = *hovered_, .color = *ghostColor_};

@@ -271,7 +271,7 @@ void GraphView::paintShares(QPainter& painter) const {
             painter.drawEllipse(end, 2, 2);
             continue;
         }
-        const QPointF start = position(from->ply, *from->black);
+        const QPointF start = position(from->ply, from->black.value_or(0));
         const QRectF strip(QPointF(start.x(), area.top()), QPointF(end.x(), area.bottom()));
         painter.setRenderHint(QPainter::Antialiasing, false);  // else seams show between strips
         painter.fillRect(strip, shareColor(Color::White, palette()));

@@ -19,7 +19,7 @@ namespace tengen::desktop {
 
 namespace {
 
-enum Column : std::uint8_t { kRank, kValue, kDepth, kMoves, kColumns };
+enum Column : std::uint8_t { ColumnRank, ColumnValue, ColumnDepth, ColumnMoves, ColumnCount };
 
 QString movesText(const std::vector<Point>& moves, int boardSize) {
     QStringList words;
@@ -33,7 +33,7 @@ QString movesText(const std::vector<Point>& moves, int boardSize) {
 }  // namespace
 
 LinesPanel::LinesPanel(QWidget* parent)
-    : QWidget(parent), header_(new QLabel(this)), table_(new RowTable(kColumns, this)) {
+    : QWidget(parent), header_(new QLabel(this)), table_(new RowTable(ColumnCount, this)) {
     header_->setTextFormat(Qt::PlainText);
     header_->setMargin(4);
     header_->setMinimumWidth(1);  // a long word from an engine does not widen the window
@@ -46,7 +46,7 @@ LinesPanel::LinesPanel(QWidget* parent)
     setFocusProxy(table_);
     auto* sections = table_->horizontalHeader();
     sections->setMinimumSectionSize(24);
-    for (const int section : {kRank, kValue, kDepth})
+    for (const int section : {ColumnRank, ColumnValue, ColumnDepth})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
     setMinimumSize(200, 90);
     connect(table_, &RowTable::rowPointed, this, &LinesPanel::preview);
@@ -88,16 +88,16 @@ void LinesPanel::showRow(int row) {
     const LineRow& line = lines_[std::size_t(row)];
     const QString moves = movesText(line.moves, boardSize_);
     const Tone tone = line.proven ? Tone::Proven : line.tone;
-    table_->setCell(row, kRank, QString::number(line.rank));
-    table_->setCell(row, kValue, line.value);
-    table_->setCell(row, kValue, int(tone), RowTable::kToneRole);
-    table_->setCell(row, kDepth, line.proven ? tr("✓ proven") : QString::number(line.depth));
-    table_->setCell(row, kDepth, line.proven, RowTable::kSealRole);
-    table_->setCell(row, kMoves, moves);
+    table_->setCell(row, ColumnRank, QString::number(line.rank));
+    table_->setCell(row, ColumnValue, line.value);
+    table_->setCell(row, ColumnValue, int(tone), RowTable::kToneRole);
+    table_->setCell(row, ColumnDepth, line.proven ? tr("✓ proven") : QString::number(line.depth));
+    table_->setCell(row, ColumnDepth, line.proven, RowTable::kSealRole);
+    table_->setCell(row, ColumnMoves, moves);
     const QString about = line.proven ? tr("%1, proven at depth %2: %3") : tr("%1, depth %2: %3");
     const QString spoken = about.arg(line.value, QString::number(line.depth), moves);
-    table_->setCell(row, kRank, spoken, Qt::AccessibleTextRole);
-    table_->setCell(row, kMoves, spoken, Qt::ToolTipRole);
+    table_->setCell(row, ColumnRank, spoken, Qt::AccessibleTextRole);
+    table_->setCell(row, ColumnMoves, spoken, Qt::ToolTipRole);
 }
 
 void LinesPanel::preview(int row) {

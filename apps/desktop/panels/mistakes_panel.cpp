@@ -21,14 +21,14 @@
 namespace tengen::desktop {
 
 namespace {
-enum Column : std::uint8_t { kPly, kMove, kLoss, kWhat, kColumns };
+enum Column : std::uint8_t { ColumnPly, ColumnMove, ColumnLoss, ColumnWhat, ColumnCount };
 }
 
 MistakesPanel::MistakesPanel(QWidget* parent)
     : QWidget(parent),
       bySize_(new QToolButton(this)),
       byMove_(new QToolButton(this)),
-      table_(new RowTable(kColumns, this)),
+      table_(new RowTable(ColumnCount, this)),
       running_(new QWidget(this)),
       progress_(new QProgressBar(running_)),
       cancel_(new QPushButton(running_)) {
@@ -71,7 +71,7 @@ void MistakesPanel::build() {
     column->addWidget(running_);
     auto* sections = table_->horizontalHeader();
     sections->setMinimumSectionSize(24);
-    for (const int section : {kPly, kMove, kLoss})
+    for (const int section : {ColumnPly, ColumnMove, ColumnLoss})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
     setMinimumSize(200, 120);
 }
@@ -138,13 +138,13 @@ void MistakesPanel::sortAndShow() {
 void MistakesPanel::showRow(int row) {
     const MistakeRow& mistake = mistakes_[std::size_t(row)];
     const QString loss = tr("−%1 %").arg(std::lround(mistake.loss * 100));
-    table_->setCell(row, kPly, QString::number(mistake.ply));
-    table_->setCell(row, kMove, mistake.move);
-    table_->setCell(row, kMove, int(mistake.tone), RowTable::kToneRole);
-    table_->setCell(row, kLoss, loss);
-    table_->setCell(row, kWhat, mistake.what);
-    table_->setCell(row, kWhat, mistake.what.toHtmlEscaped(), Qt::ToolTipRole);
-    table_->setCell(row, kPly,
+    table_->setCell(row, ColumnPly, QString::number(mistake.ply));
+    table_->setCell(row, ColumnMove, mistake.move);
+    table_->setCell(row, ColumnMove, int(mistake.tone), RowTable::kToneRole);
+    table_->setCell(row, ColumnLoss, loss);
+    table_->setCell(row, ColumnWhat, mistake.what);
+    table_->setCell(row, ColumnWhat, mistake.what.toHtmlEscaped(), Qt::ToolTipRole);
+    table_->setCell(row, ColumnPly,
                     tr("Move %1, %2: %3, %4, %5")
                         .arg(QString::number(mistake.ply), mistake.move, toneName(mistake.tone),
                              loss, mistake.what),

@@ -102,8 +102,15 @@ void GameController::seatPlayers() {
             engine->resign_when_lost_in(manners_.resigns && hasPerson() ? kPlainlyLost : 0);
 }
 
+void GameController::rematch() {
+    GameSetup setup = setup_;
+    std::swap(setup.black, setup.white);
+    newGame(setup);
+}
+
 void GameController::newGame(const GameSetup& setup) {
     withdraw();
+    Q_EMIT leaving();
     setup_ = setup;
     sitting_ = match::Sitting(settingsOf(setup));
     seatPlayers();
@@ -117,6 +124,7 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     auto resumed = match::Sitting::resume(std::move(record), fallback);
     if (!resumed) return std::unexpected(QString::fromStdString(resumed.error()));
     withdraw();
+    Q_EMIT leaving();
     sitting_ = std::move(*resumed);
     const GameInfo& info = sitting_.record().info;
     setup_.rule = game().rule();
@@ -382,7 +390,10 @@ void GameController::engineMoves() {
     if (isOver()) return;
     isPaused_ = false;
     if (!isPersonsTurn()) return goOn();
-    if (sitting_.in_opening()) return askForChoice();
+    if (sitting_.in_opening()) {
+        askForChoice();
+        return Q_EMIT changed();
+    }
     withdraw();
     if (!helper_)
         helper_ = playerFor({.kind = PlayerKind::Engine, .level = kHelperLevel}, manners_,
@@ -409,13 +420,19 @@ void GameController::goTo(NodeId n) {
     goOn();
 }
 
+/// Nodes are numbers: one of another game may be none here.
+bool GameController::isKnown(NodeId n) const {
+    return std::size_t(n) < sitting_.record().tree.size();
+}
+
 void GameController::setComment(NodeId n, const QString& text) {
+    if (!isKnown(n)) return;
     sitting_.set_comment(n, text.toStdString());
     Q_EMIT changed();
 }
 
 void GameController::keepAnalysis(NodeId n, const Analysis& analysis) {
-    sitting_.set_analysis(n, analysis);
+    if (isKnown(n)) sitting_.set_analysis(n, analysis);
 }
 
 void GameController::promote(NodeId n) {

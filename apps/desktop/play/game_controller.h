@@ -65,6 +65,8 @@ public:
     std::expected<void, QString> open(Record record, RuleId fallback);
     /// The same chairs, an empty board.
     void reset() { newGame(setup_); }
+    /// The same again with changed colours.
+    void rematch();
     void play(Point p);
     void choose(const Choice& choice);
     void undo();
@@ -90,6 +92,8 @@ public:
     void merge(const Record& other);
 
 Q_SIGNALS:
+    /// The record is about to be replaced: the last moment to write into it.
+    void leaving();
     /// Another game, with another record.
     void began();
     /// Anything about the game: position, players, whose turn.
@@ -127,6 +131,7 @@ private:
     [[nodiscard]] match::Player* playerOf(Seat seat) const;
     [[nodiscard]] search::ClockState clockState() const;
     [[nodiscard]] bool hasClock() const;
+    [[nodiscard]] bool isKnown(NodeId n) const;
     void seatPlayers();
     void withdraw();
     /// After every change: whoever is to act now is asked.

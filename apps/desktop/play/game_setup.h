@@ -37,8 +37,10 @@ struct SeatSetup {
     int level = kDefaultLevel;                    // of our engine
     std::optional<OwnLimits> own = std::nullopt;  // of our engine, instead of a level
     engine::Mind mind = engine::Mind::AlphaBeta;
-    QString program = QString();            // of an external engine
-    QStringList arguments = QStringList();  // what it is started with
+    // NOLINTBEGIN(readability-redundant-member-init): Clang warns of fields left out that have none
+    QString program = {};        // of an external engine
+    QStringList arguments = {};  // what it is started with
+    // NOLINTEND(readability-redundant-member-init)
 
     bool operator==(const SeatSetup&) const = default;
 };

@@ -57,8 +57,8 @@ void Documents::open(const QString& path) {
     if (reading->games.empty()) return Q_EMIT failed(tr("%1 holds no game.").arg(name));
     const auto problems = reading->problems.size();
     const auto games = reading->games.size();
+    if (!adopt(std::move(reading->games.front()), name)) return;
     file_.clear();
-    adopt(std::move(reading->games.front()), name);
     if (problems > 0)
         Q_EMIT said(tr("%1: %2").arg(name, problemSentence(reading->problems.front())));
     else if (games > 1)
@@ -69,10 +69,14 @@ void Documents::open(const QString& path) {
     Q_EMIT fileChanged();
 }
 
-void Documents::adopt(Record record, const QString& name) {
-    if (const auto opened = controller_.open(std::move(record), controller_.setup().rule); !opened)
-        return Q_EMIT failed(tr("%1: %2").arg(name, opened.error()));
-    Q_EMIT said(tr("Opened %1.").arg(name));
+/// What cannot be played leaves everything as it was.
+bool Documents::adopt(Record record, const QString& name) {
+    const auto opened = controller_.open(std::move(record), controller_.setup().rule);
+    if (opened)
+        Q_EMIT said(tr("Opened %1.").arg(name));
+    else
+        Q_EMIT failed(tr("%1: %2").arg(name, opened.error()));
+    return opened.has_value();
 }
 
 void Documents::paste() {
@@ -82,9 +86,8 @@ void Documents::paste() {
         auto reading = formats::read_sgf(text.toStdString());
         if (!reading || reading->games.empty())
             return Q_EMIT failed(tr("The text is not a game that can be read."));
-        file_.clear();
-        adopt(std::move(reading->games.front()), tr("the pasted game"));
-        return Q_EMIT fileChanged();
+        if (adopt(std::move(reading->games.front()), tr("the pasted game"))) forgetFile();
+        return;
     }
     const GameSetup& setup = controller_.setup();
     const auto moves = parse_points(text.toStdString(), setup.size);
@@ -95,9 +98,10 @@ void Documents::paste() {
     for (const Point p : *moves)
         if (const auto played = game.play(p); !played)
             return Q_EMIT failed(refusalSentence(played.error(), setup.size));
-    file_.clear();
-    adopt(record_of(game), tr("the pasted position"));
-    Q_EMIT fileChanged();
+    Record record = record_of(game);
+    record.info.players = {infoOf(setup.black), infoOf(setup.white)};
+    record.info.time = setup.time;
+    if (adopt(std::move(record), tr("the pasted position"))) forgetFile();
 }
 
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────

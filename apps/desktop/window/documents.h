@@ -48,7 +48,7 @@ Q_SIGNALS:
 
 private:
     bool write(const QString& path);
-    void adopt(Record record, const QString& name);
+    [[nodiscard]] bool adopt(Record record, const QString& name);
     void remember(const QString& path);
     [[nodiscard]] QString folder() const;
 

@@ -24,6 +24,11 @@ void Hinter::ask(const Game& game) {
     analyst_.think(game, limits);
 }
 
+void Hinter::stop() {
+    if (analyst_.isThinking()) stage_ = HintStage::None;
+    analyst_.stop();
+}
+
 void Hinter::speak() {
     if (!analyst_.lines().empty()) Q_EMIT hinted(stage_, analyst_.lines().front());
 }

@@ -26,7 +26,8 @@ public:
 
     /// The next word on this position; the first takes a moment to think.
     void ask(const Game& game);
-    void stop() { analyst_.stop(); }
+    /// What was not said yet is asked anew.
+    void stop();
     void setManners(const EngineManners& manners) { analyst_.setManners(manners); }
     [[nodiscard]] bool isThinking() const { return analyst_.isThinking(); }
 

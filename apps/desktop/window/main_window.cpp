@@ -196,6 +196,7 @@ void MainWindow::retranslate() {
     for (std::size_t i = 0; i < docks_.size(); ++i) docks_[i]->setWindowTitle(titles[i]);
     tools_->setWindowTitle(tr("Toolbar"));
     refresh();
+    say(turnSentence());
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -295,7 +296,7 @@ void MainWindow::refresh() {
     refreshCommands();
     const auto words = sitting.record().tree.text(sitting.here(), property::kComment);
     comment_->setComment(QString::fromUtf8(words.data(), qsizetype(words.size())), sitting.here());
-    banner_->showResult(sitting.game().result(), !controller_.costs().empty());
+    if (!controller_.isOver()) banner_->hide();
     opening_->setVisible(sitting.in_opening());
     if (sitting.in_opening()) opening_->showOpening(sitting.opening(), controller_.isPersonsTurn());
     QString rule = ruleName(sitting.game().rule());
@@ -307,7 +308,10 @@ void MainWindow::refresh() {
             rule = tr("%1 · %2").arg(rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
         }
     rule_->setText(tr("%1 · %2×%2").arg(rule).arg(sitting.game().board().size()));
-    say(turnSentence());
+    refreshTitle();
+}
+
+void MainWindow::refreshTitle() {
     const QString file = QFileInfo(documents_.file()).fileName();
     setWindowTitle(file.isEmpty() ? tr("Tengen") : tr("%1 – Tengen").arg(file));
 }
@@ -339,7 +343,7 @@ void MainWindow::refreshCommands() {
     const bool hasFuture = tree.first_child(sitting.here()) != NodeId::None;
     const auto enable = [&](Command command, bool isOn) { commands_[command].setEnabled(isOn); };
     enable(Command::Undo, hasPast || controller_.isOver());
-    enable(Command::Redo, true);
+    enable(Command::Redo, sitting.can_redo() || (isOpen && hasFuture));
     enable(Command::Resign, !controller_.isOver() && controller_.hasPerson());
     enable(Command::OfferDraw, !controller_.isOver() && controller_.hasPerson());
     enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());

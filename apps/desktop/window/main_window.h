@@ -75,6 +75,7 @@ private:
     void refreshBoard();
     void refreshPlayers();
     void refreshCommands();
+    void refreshTitle();
     void say(const QString& sentence);
     void complain(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;

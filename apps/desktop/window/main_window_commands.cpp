@@ -23,12 +23,18 @@ namespace tengen::desktop {
 
 void MainWindow::connectController() {
     tree_->setRecord(&controller_.sitting().record());
+    connect(&controller_, &GameController::leaving, this, [this] {
+        comment_->flush();
+        study_->leave();
+    });
     connect(&controller_, &GameController::began, this, [this] {
         editor_->end();
+        if (controller_.isOver()) banner_->showResult(controller_.game().result(), false);
         tree_->setRecord(&controller_.sitting().record());
     });
     connect(&controller_, &GameController::changed, this, [this] {
         refresh();
+        say(turnSentence());
         autosave_.save([this]() -> const Record& { return controller_.sitting().record(); });
     });
     connect(&controller_, &GameController::ticked, this, [this] {
@@ -57,14 +63,14 @@ void MainWindow::connectController() {
     });
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
-        complain(
-            tr("The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1")
-                .arg(words));
+        complain(tr("The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1")
+                     .arg(words));
     });
 }
 
 void MainWindow::finish() {
     const Result& result = controller_.game().result();
+    banner_->showResult(result, !controller_.costs().empty());
     const bool blackWon = result.outcome == Outcome::BlackWins;
     const Color winner = blackWon ? Color::Black : Color::White;
     const bool personLost = result.outcome != Outcome::Draw &&
@@ -93,7 +99,7 @@ void MainWindow::connectViews() {
     connect(mistakes_, &MistakesPanel::chosen, &controller_, &GameController::goTo);
     connect(comment_, &CommentPanel::edited, this,
             [this](const QString& text, NodeId node) { controller_.setComment(node, text); });
-    connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::reset);
+    connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::rematch);
     connect(banner_, &GameOverBanner::reviewAsked, this, &MainWindow::review);
     connect(banner_, &GameOverBanner::statisticsAsked, this, &MainWindow::showStatistics);
     connect(opening_, &OpeningBar::chosen, &controller_, &GameController::choose);
@@ -105,7 +111,7 @@ void MainWindow::connectViews() {
     connect(study_, &Study::stateChanged, this, &MainWindow::refreshCommands);
     connect(&documents_, &Documents::said, this, &MainWindow::say);
     connect(&documents_, &Documents::failed, this, &MainWindow::complain);
-    connect(&documents_, &Documents::fileChanged, this, &MainWindow::refresh);
+    connect(&documents_, &Documents::fileChanged, this, &MainWindow::refreshTitle);
 }
 
 void MainWindow::setEditing(bool isOn) {

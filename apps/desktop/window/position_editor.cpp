@@ -55,11 +55,11 @@ PositionEditor::PositionEditor(QWidget* parent)
     black_->setChecked(true);
     connect(tools_, &QButtonGroup::buttonClicked, this, &PositionEditor::changed);
     connect(toMove_, &QComboBox::currentIndexChanged, this, [this](int index) {
-        if (board_) board_->set_side_to_move(index == 1 ? Color::White : Color::Black);
+        board_.set_side_to_move(index == 1 ? Color::White : Color::Black);
         say();
     });
     connect(clear_, &QPushButton::clicked, this, [this] {
-        board_.emplace(board_->size());
+        board_ = Board(board_.size());
         toMove_->setCurrentIndex(0);
         say();
         Q_EMIT changed();
@@ -72,11 +72,12 @@ PositionEditor::PositionEditor(QWidget* parent)
 
 void PositionEditor::begin(const Board& board) {
     // Only the stones: how they came there does not matter any more.
-    board_.emplace(board.size());
+    board_ = Board(board.size());
+    isEditing_ = true;
     for (int y = 0; y < board.size(); ++y)
         for (int x = 0; x < board.size(); ++x)
-            if (const Point p(x, y); !board.is_empty(p)) board_->set_up(p, board.at(p));
-    board_->set_side_to_move(board.side_to_move());
+            if (const Point p(x, y); !board.is_empty(p)) board_.set_up(p, board.at(p));
+    board_.set_side_to_move(board.side_to_move());
     const QSignalBlocker quiet(toMove_);
     toMove_->setCurrentIndex(board.side_to_move() == Color::White ? 1 : 0);
     say();
@@ -84,7 +85,7 @@ void PositionEditor::begin(const Board& board) {
 }
 
 void PositionEditor::end() {
-    board_.reset();
+    isEditing_ = false;
     hide();
 }
 
@@ -94,25 +95,26 @@ std::optional<Color> PositionEditor::stone() const {
 }
 
 void PositionEditor::click(Point p) {
-    if (!board_ || !on_board(p, board_->size())) return;
-    const Color toMove = board_->side_to_move();
-    const Cell wanted = stone() ? tengen::stone(*stone()) : Cell::Empty;
-    board_->set_up(p, board_->at(p) == wanted ? Cell::Empty : wanted);
-    board_->set_side_to_move(toMove);
+    if (!isEditing_ || !on_board(p, board_.size())) return;
+    const Color toMove = board_.side_to_move();
+    const auto chosen = stone();
+    const Cell wanted = chosen ? tengen::stone(*chosen) : Cell::Empty;
+    board_.set_up(p, board_.at(p) == wanted ? Cell::Empty : wanted);
+    board_.set_side_to_move(toMove);
     say();
     Q_EMIT changed();
 }
 
 void PositionEditor::say() {
-    if (!board_) return;
+    if (!isEditing_) return;
     int black = 0;
     int white = 0;
-    for (int y = 0; y < board_->size(); ++y)
-        for (int x = 0; x < board_->size(); ++x) {
-            black += int(board_->at({x, y}) == Cell::Black);
-            white += int(board_->at({x, y}) == Cell::White);
+    for (int y = 0; y < board_.size(); ++y)
+        for (int x = 0; x < board_.size(); ++x) {
+            black += int(board_.at({x, y}) == Cell::Black);
+            white += int(board_.at({x, y}) == Cell::White);
         }
-    const bool isUsual = black - white == (board_->side_to_move() == Color::White ? 1 : 0);
+    const bool isUsual = black - white == (board_.side_to_move() == Color::White ? 1 : 0);
     words_->setText(
         isUsual ? tr("%1 black, %2 white").arg(black).arg(white)
                 : tr("%1 black, %2 white: no game comes to this in turn").arg(black).arg(white));

@@ -25,10 +25,10 @@ public:
 
     /// Shows itself, with the stones that are there.
     void begin(const Board& board);
-    [[nodiscard]] bool isEditing() const { return board_.has_value(); }
+    [[nodiscard]] bool isEditing() const { return isEditing_; }
     /// While editing: a stone of the chosen kind, or none where the same stood already.
     void click(Point p);
-    [[nodiscard]] const Board& board() const { return *board_; }
+    [[nodiscard]] const Board& board() const { return board_; }
     /// What the next click puts down; nothing when it takes away.
     [[nodiscard]] std::optional<Color> stone() const;
     void end();
@@ -45,7 +45,8 @@ private:
     void retranslate();
     void say();
 
-    std::optional<Board> board_;
+    Board board_{kDefaultBoardSize};
+    bool isEditing_ = false;
     QButtonGroup* tools_;
     QRadioButton* black_;
     QRadioButton* white_;

@@ -103,8 +103,12 @@ void Study::setPreferences(const Preferences& preferences) {
 
 void Study::refresh() {
     const NodeId here = controller_.sitting().here();
-    if (here != shownAt_ || controller_.isOver()) {
+    const Key key = controller_.game().board().key();
+    const RuleId rule = controller_.game().rule();
+    if (here != shownAt_ || key != shownKey_ || rule != shownRule_ || controller_.isOver()) {
         shownAt_ = here;
+        shownKey_ = key;
+        shownRule_ = rule;
         overlay_.clear();
         hinter_.stop();
         if (isAnalysing_) setAnalysing(true);
@@ -265,6 +269,7 @@ void Study::showMistakes() {
 // ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
 
 void Study::prove(ProofKind kind) {
+    if (controller_.isOver()) return Q_EMIT said(tr("The game is over."));
     finding_.reset();
     foundAt_ = controller_.sitting().here();
     prover_.prove(controller_.game(), kind, kProofLimit);
@@ -289,10 +294,6 @@ void Study::take(const Finding& finding) {
     if (finding.verdict == solve::Verdict::Unknown)
         return Q_EMIT said(tr("No win was found in the time there was."));
     finding_ = finding;
-    Q_EMIT said(
-        tr("A win in %n move(s), proven and checked against every defence. It is in the "
-           "tree: play any defence and follow it.",
-           nullptr, int(finding.line.size() + 1) / 2));
     Analysis proven;
     proven.mate = int(finding.line.size());
     proven.depth = int(finding.line.size());
@@ -303,6 +304,10 @@ void Study::take(const Finding& finding) {
     controller_.keepAnalysis(foundAt_, proven);
     if (finding.proof) controller_.merge(*finding.proof);
     showLines();
+    Q_EMIT said(
+        tr("A win in %n move(s), proven and checked against every defence. It is in the "
+           "tree: play any defence and follow it.",
+           nullptr, int(finding.line.size() + 1) / 2));
 }
 
 void Study::hint() {
@@ -342,6 +347,14 @@ void Study::speakHint(HintStage stage, const search::Report& report) {
             break;
     }
     Q_EMIT overlayChanged();
+}
+
+void Study::leave() {
+    stopAll();
+    analyst_.stop();
+    overlay_.clear();
+    finding_.reset();
+    foundAt_ = shownAt_ = NodeId::None;
 }
 
 void Study::stopAll() {

@@ -51,6 +51,8 @@ public:
     void review();
     void hint();
     void stopAll();
+    /// Another game begins: nothing thought about this one may reach it.
+    void leave();
     /// What it lays over the board.
     [[nodiscard]] const Overlay& overlay() const { return overlay_; }
 
@@ -77,6 +79,8 @@ private:
     bool isAnalysing_ = false;
     bool isHidden_ = false;
     NodeId shownAt_ = NodeId::None;
+    Key shownKey_ = 0;  // the same node of another game is another position
+    RuleId shownRule_ = RuleId::Freestyle;
     std::optional<Finding> finding_;
     NodeId foundAt_ = NodeId::None;
     Analyst analyst_;

@@ -1,0 +1,208 @@
+// What goes in and out of the window: files, the clipboard, what is dropped on it, and the game
+// it finds again.
+#include "game/formats/sgf.h"
+#include "window_home.h"
+
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
+#include <QMimeData>
+#include <QPlainTextEdit>
+
+namespace tengen::desktop {
+namespace {
+
+std::string sgfOf(MainWindow& window) {
+    return formats::write_sgf({&window.controller().sitting().record(), 1});
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), qint64(bytes.size()));
+}
+
+void chooseFile(QWidget& dialog, const QString& path) {
+    auto* const files = qobject_cast<QFileDialog*>(&dialog);
+    QVERIFY(files != nullptr);
+    files->selectFile(path);
+    QMetaObject::invokeMethod(files, "accept");
+}
+
+}  // namespace
+
+class WindowFilesTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+
+    void whatIsSavedIsOpenedAgain() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople(RuleId::Renju));
+        clickAll(*window, "h8i9j9g8");
+        window->controller().setComment(window->controller().sitting().here(),
+                                        QStringLiteral("A word: 中文 ]\\"));
+        const QString file = home.file("game.sgf");
+        whenAsked(window.get(), [&](QWidget& dialog) { chooseFile(dialog, file); });
+        window->commands()[Command::SaveAs].trigger();
+        QCOMPARE(window->documents().file(), file);
+        QVERIFY(window->windowTitle().contains(QLatin1String("game.sgf")));
+        QVERIFY(window->statusText().contains(QLatin1String("Saved")));
+        const std::string saved = sgfOf(*window);
+        window->commands()[Command::Reset].trigger();
+        QVERIFY(window->documents().file().isEmpty());
+        window->documents().open(file);
+        QCOMPARE(sgfOf(*window), saved);
+        QVERIFY(window->statusText().contains(QLatin1String("Opened")));
+        QVERIFY(showsItsGame(*window));
+        click(*window, at("a1"));
+        window->commands()[Command::Save].trigger();  // no question this time
+        const std::string again = sgfOf(*window);
+        window->documents().open(file);
+        QCOMPARE(sgfOf(*window), again);
+    }
+
+    void aFileThatCannotBePlayedChangesNothing() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        const std::string before = sgfOf(*window);
+        const QString file = home.file("bad.sgf");
+        for (const QByteArray& bytes :
+             {QByteArray("no game at all"), QByteArray(),
+              // A double three of black's where it is forbidden, and the game goes on.
+              QByteArray("(;GM[4]SZ[15]RU[Renju];B[hh];W[ao];B[ih];W[am];B[jg];W[ak];B[jf];W[ai]"
+                         ";B[jh];W[aa])")}) {
+            write(file, bytes);
+            window->documents().open(file);
+            QVERIFY2(sgfOf(*window) == before, bytes.constData());
+            QVERIFY2(window->documents().file().isEmpty(), bytes.constData());
+            QVERIFY2(window->statusText().contains(QLatin1String("bad.sgf")), bytes.constData());
+        }
+    }
+
+    void aFileIsOpenedByDroppingItOnTheWindow() {
+        const WindowHome home;
+        const auto window = home.open();
+        write(home.file("dropped.sgf"), "(;GM[4]SZ[15];B[hh];W[ii];B[jj])");
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(home.file("dropped.sgf"))});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(window.get(), &drop);
+        QCOMPARE(stones(*window), 3);
+        QVERIFY(showsItsGame(*window));
+    }
+
+    void aPositionIsPasted() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        paste(*window, "h8i9");
+        QCOMPARE(stones(*window), 2);
+        QCOMPARE(window->controller().game().board().moves().back(), at("i9"));
+        window->commands()[Command::CopyPosition].trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("h8i9"));
+        QVERIFY(showsItsGame(*window));
+    }
+
+    void aGameInSgfIsPasted() {
+        const WindowHome home;
+        const auto window = home.open();
+        paste(*window, "(;GM[4]SZ[19];B[hh];W[ii](;B[jj])(;B[aa];W[bb]))");
+        QCOMPARE(window->controller().game().board().size(), 19);
+        QCOMPARE(stones(*window), 3);
+        QVERIFY(showsItsGame(*window));
+    }
+
+    void nonsenseThatIsPastedGivesASentence() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        const std::string before = sgfOf(*window);
+        for (const char* const text : {"what is this?", "h8h8", "z99", "(;;;", "(", "   ",
+                                       "h8"
+                                       "\xF0\x9F\x98\x80"}) {
+            window->board().setFocus();
+            paste(*window, text);
+            QVERIFY2(sgfOf(*window) == before, text);
+            QVERIFY2(!window->statusText().contains(QLatin1String("to move")), text);
+        }
+    }
+
+    void theGameIsThereWhenTheWindowComesBack() {
+        const WindowHome home;
+        std::vector<Point> moves;
+        {
+            const auto window = home.open();
+            GameSetup setup;
+            setup.rule = RuleId::Standard;
+            setup.size = 17;
+            setup.white.level = 3;
+            window->controller().newGame(setup);
+            click(*window, at("h8", 17));
+            QTRY_COMPARE(stones(*window), 2);
+            const auto played = window->controller().game().board().moves();
+            moves.assign(played.begin(), played.end());
+        }
+        const auto window = home.open();
+        const auto played = window->controller().game().board().moves();
+        QVERIFY(std::ranges::equal(played, moves));
+        QVERIFY(window->controller().game().rule() == RuleId::Standard);
+        QCOMPARE(window->controller().seat(Color::White).level, 3);
+        QVERIFY(window->controller().seat(Color::White).kind == PlayerKind::Engine);
+        QVERIFY(window->controller().seat(Color::Black).kind == PlayerKind::Human);
+        QVERIFY(showsItsGame(*window));
+        QVERIFY(window->controller().isPersonsTurn());
+    }
+
+    void aHalfWrittenCommentIsKeptToo() {
+        const WindowHome home;
+        {
+            const auto window = home.open();
+            window->controller().newGame(twoPeople());
+            clickAll(*window, "h8");
+            window->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("the centre"));
+            window->close();
+        }
+        const auto window = home.open();
+        const match::Sitting& sitting = window->controller().sitting();
+        QVERIFY(sitting.record().tree.text(sitting.here(), property::kComment) == "the centre");
+    }
+
+    void aCommentNeverMovesToAnotherGame() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9j9");
+        window->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("of the old game"));
+        window->controller().newGame(twoPeople());
+        QTest::qWait(600);
+        QVERIFY(window->findChild<QPlainTextEdit*>()->toPlainText().isEmpty());
+        QVERIFY(sgfOf(*window).find("of the old game") == std::string::npos);
+    }
+
+    void aSpoiltUnfinishedGameDoesNoHarm() {
+        for (const QByteArray& bytes :
+             {QByteArray(), QByteArray("nonsense"), QByteArray("(;GM[4]SZ[15];B[hh"),
+              QByteArray("\0\xFF\xFE\x01 (;", 7), QByteArray("(;GM[4]SZ[99];B[zz])"),
+              QByteArray("(;GM[4]SZ[15]TGOC[what])"), QByteArray(100'000, '(')}) {
+            const WindowHome home;
+            write(home.file("unfinished.sgf"), bytes);
+            const auto window = home.open();
+            click(*window, at("a1"));
+            QTRY_VERIFY(stones(*window) >= 1);
+            QVERIFY(showsItsGame(*window));
+        }
+    }
+};
+
+}  // namespace tengen::desktop
+
+QTEST_MAIN(tengen::desktop::WindowFilesTest)
+#include "window_files_test.moc"
