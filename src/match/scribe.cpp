@@ -38,7 +38,8 @@ void Scribe::work() {
     for (;;) {
         changed_.wait(lock, [&] { return text_ || is_leaving_; });
         if (!text_) return;
-        const std::string text = *std::exchange(text_, std::nullopt);
+        const std::string text = std::move(*text_);
+        text_.reset();
         is_writing_ = true;
         lock.unlock();
         const auto written = base::write_file_atomically(file_, text);

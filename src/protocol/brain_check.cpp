@@ -2,7 +2,7 @@
 
 #include "game/notation.h"
 
-#include <utility>
+#include <tuple>
 
 namespace tengen::protocol {
 namespace {
@@ -20,8 +20,9 @@ public:
 
     void run() {
         if (!begins(BrainTrial::Starts, RuleId::Freestyle, kDefaultBoardSize)) return;
-        tell({BrainTrial::Introduces, brain_.about().has_value(), false,
-              brain_.about() ? brain_.about()->name + ' ' + brain_.about()->version : ""});
+        const auto& about = brain_.about();
+        tell({BrainTrial::Introduces, about.has_value(), false,
+              about ? about->name + ' ' + about->version : ""});
         if (!plays(BrainTrial::PlaysFirst, game_of("", RuleId::Freestyle, kDefaultBoardSize)))
             return;
         if (!begins(BrainTrial::Answers, RuleId::Freestyle, kDefaultBoardSize) ||
@@ -41,7 +42,7 @@ private:
     static Game game_of(std::string_view moves, RuleId rule, int size) {
         Game game(rule, size);
         const auto points = parse_points(moves, size);
-        for (const Point p : points.value()) static_cast<void>(game.play(p));
+        for (const Point p : points.value()) std::ignore = game.play(p);
         return game;
     }
 

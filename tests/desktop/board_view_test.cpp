@@ -368,7 +368,7 @@ void BoardViewTest::everyCellHasAnAccessibleName() {
 void BoardViewTest::theNameOfTheBoardFollowsTheLanguage() {
     class Shouting : public QTranslator {
     public:
-        bool isEmpty() const override { return false; }
+        [[nodiscard]] bool isEmpty() const override { return false; }
         QString translate(const char*, const char* text, const char*, int) const override {
             return QString::fromUtf8(text).toUpper();
         }

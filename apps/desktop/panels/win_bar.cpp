@@ -116,7 +116,7 @@ void WinBar::paintEvent(QPaintEvent* /*event*/) {
 
 void WinBar::paintLabel(QPainter& painter) const {
     // In the part of who is ahead, where there is always room.
-    const bool black = *share_ >= 0.5;
+    const bool black = share_.value_or(0) >= 0.5;
     painter.setPen(shareColor(black ? Color::White : Color::Black, palette()));
     Qt::Alignment side;
     if (orientation_ == Qt::Horizontal)

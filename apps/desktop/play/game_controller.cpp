@@ -4,6 +4,7 @@
 #include "engine/opening_choice.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace tengen::desktop {
@@ -93,7 +94,7 @@ void GameController::seatPlayers() {
         if (!stays && players_[i]) farewell_.see_off(std::move(players_[i]));
         if (!stays) players_[i] = playerFor(seats[i], manners_, random_.next());
         if (auto* engine = dynamic_cast<match::EnginePlayer*>(players_[i].get()); engine && stays)
-            static_cast<void>(engine->prepare({}, {}));
+            std::ignore = engine->prepare({}, {});
     }
     seated_ = seats;
     taught_ = manners_;

@@ -9,15 +9,15 @@
 #include <QRandomGenerator>
 
 int main(int argc, char** argv) {
-    using namespace tengen::desktop;
+    namespace desktop = tengen::desktop;
     const QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("tengen"));
     QApplication::setApplicationName(QStringLiteral("tengen"));
     QApplication::setApplicationVersion(
         QString::fromUtf8(tengen::base::kVersion.data(), qsizetype(tengen::base::kVersion.size())));
     QApplication::setDesktopFileName(QStringLiteral("io.github.tengen.Tengen"));
-    QApplication::setWindowIcon(applicationIcon());
-    installBoardAccessibility();
+    QApplication::setWindowIcon(desktop::applicationIcon());
+    desktop::installBoardAccessibility();
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("Gomoku and Renju"));
@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("a game to open"));
     parser.process(application);
 
-    MainWindow window(
+    desktop::MainWindow window(
         {.settingsFile = {}, .autosaveFile = {}, .seed = QRandomGenerator::global()->generate64()});
     window.show();
     window.begin();
