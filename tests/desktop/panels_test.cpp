@@ -250,7 +250,7 @@ private Q_SLOTS:
         panel.setLines(twoLines(), 15, {});
         QCOMPARE(changed.size() + previewed.size(), 0);
         auto lines = twoLines();
-        lines[1].moves.push_back(Point(0, 0));
+        lines[1].moves.emplace_back(0, 0);
         panel.setLines(lines, 15, {});
         QCOMPARE(table.currentIndex().row(), 1);
         QCOMPARE(previewed.size(), 1);
