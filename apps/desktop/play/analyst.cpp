@@ -1,5 +1,6 @@
 #include "play/analyst.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace tengen::desktop {
@@ -9,23 +10,25 @@ constexpr int kPublishMs = 50;
 
 }  // namespace
 
-Analyst::Analyst(QObject* parent) : QObject(parent), mail_(this, "collect") {
+Analyst::Analyst(std::size_t mostTableBytes, QObject* parent)
+    : QObject(parent), mostTableBytes_(mostTableBytes), mail_(this, "collect") {
+    options_.is_polite = true;
     soon_.setSingleShot(true);
     soon_.setInterval(kPublishMs);
     connect(&soon_, &QTimer::timeout, this, &Analyst::publish);
 }
 
-Analyst::~Analyst() { engine_.cancel(); }
+Analyst::~Analyst() { stop(); }
 
 void Analyst::setManners(const EngineManners& manners) {
-    engine::Options options = engine_.options();
+    engine::Options options = options_;
     options.threads = manners.threads;
-    options.table_bytes = manners.tableBytes;
+    options.table_bytes = std::min(manners.tableBytes, mostTableBytes_);
     options.weights = manners.weights;
-    options.is_polite = true;
-    if (options == engine_.options()) return;
+    if (options == options_) return;
     stop();
-    engine_.set(options);
+    options_ = options;
+    if (engine_) engine_->set(options);
 }
 
 void Analyst::think(const Game& game, const search::Task& task) {
@@ -33,7 +36,8 @@ void Analyst::think(const Game& game, const search::Task& task) {
     lines_.clear();
     if (game.is_over()) return Q_EMIT updated();
     isThinking_ = true;
-    engine_.think(
+    if (!engine_) engine_.emplace(options_);
+    engine_->think(
         game, task,
         [this, ticket = ticket_](const search::Report& report) {
             mail_.put({ticket, report, false});
@@ -45,7 +49,7 @@ void Analyst::think(const Game& game, const search::Task& task) {
 
 void Analyst::stop() {
     ++ticket_;
-    engine_.cancel();
+    if (engine_) engine_->cancel();
     soon_.stop();
     isThinking_ = isAnswered_ = false;
 }

@@ -9,15 +9,20 @@
 #include <QObject>
 #include <QTimer>
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace tengen::desktop {
+
+inline constexpr std::size_t kSmallTable = std::size_t{16} << 20;  // for a short thought
 
 class Analyst final : public QObject {
     Q_OBJECT
 
 public:
-    explicit Analyst(QObject* parent = nullptr);
+    /// Its memory is got when it first thinks, and is never more than this.
+    explicit Analyst(std::size_t mostTableBytes, QObject* parent = nullptr);
     ~Analyst() override;
 
     /// Thinks about this position from now on, until it is told another or to stop.
@@ -53,9 +58,10 @@ private:
     bool isAnswered_ = false;
     std::vector<search::Report> lines_;
     QTimer soon_;
-    engine::RuleWeights weights_;
+    engine::Options options_;
+    std::size_t mostTableBytes_;
     Mailbox<Letter> mail_;
-    engine::Engine engine_;  // last, so that it ends before what it writes to
+    std::optional<engine::Engine> engine_;  // last, so that it ends before what it writes to
 };
 
 }  // namespace tengen::desktop

@@ -54,7 +54,7 @@ private:
     std::deque<std::pair<NodeId, Game>> waiting_;
     int total_ = 0;
     base::Milliseconds aPosition_{0};
-    Analyst analyst_;
+    Analyst analyst_{kSmallTable};
 };
 
 }  // namespace tengen::desktop

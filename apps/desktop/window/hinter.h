@@ -39,7 +39,7 @@ private:
 
     Key about_ = 0;
     HintStage stage_ = HintStage::None;
-    Analyst analyst_;
+    Analyst analyst_{kSmallTable};
 };
 
 }  // namespace tengen::desktop

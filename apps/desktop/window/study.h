@@ -17,6 +17,7 @@
 #include <QObject>
 #include <QString>
 
+#include <limits>
 #include <optional>
 
 namespace tengen::desktop {
@@ -83,7 +84,7 @@ private:
     RuleId shownRule_ = RuleId::Freestyle;
     std::optional<Finding> finding_;
     NodeId foundAt_ = NodeId::None;
-    Analyst analyst_;
+    Analyst analyst_{std::numeric_limits<std::size_t>::max()};
     Prover prover_;
     Reviewer reviewer_;
     Hinter hinter_;
