@@ -2,16 +2,19 @@
 """Makes the sounds of the desktop, so that they are ours from the first sample to the last.
 
 usage: make_sounds.py [FOLDER]   writes the .wav files there, or where the desktop keeps them
+       make_sounds.py --check    are those that the desktop keeps what it would write?
 
 A stone on a board is a handful of damped resonances struck by a very short noise: a few high ones
 of the stone, gone at once, and a few low ones of the wood. The rest are soft chimes. Every run
 writes the same bytes.
 """
 import array
+import filecmp
 import math
 import pathlib
 import random
 import sys
+import tempfile
 import wave
 
 HOME = pathlib.Path(__file__).resolve().parent.parent / "apps/desktop/resources/sounds"
@@ -128,8 +131,7 @@ def sounds():
                                       (0.28, D4, 0.20, 1.0)], 0.66, 0.5)
 
 
-def main() -> int:
-    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HOME
+def write(folder: pathlib.Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, rate, samples in sounds():
         if sys.byteorder == "big":
@@ -139,6 +141,22 @@ def main() -> int:
             file.setsampwidth(2)
             file.setframerate(rate)
             file.writeframes(samples.tobytes())
+
+
+def check() -> int:
+    with tempfile.TemporaryDirectory() as fresh:
+        write(pathlib.Path(fresh))
+        names = sorted(p.name for p in HOME.glob("*.wav"))
+        same, differ, missing = filecmp.cmpfiles(fresh, HOME, names, shallow=False)
+        for name in differ + missing:
+            print(f"make_sounds: {name} is not what this tool writes", file=sys.stderr)
+        return 0 if same == names and len(list(pathlib.Path(fresh).iterdir())) == len(names) else 1
+
+
+def main() -> int:
+    if sys.argv[1:] == ["--check"]:
+        return check()
+    write(pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HOME)
     return 0
 
 

@@ -15,9 +15,7 @@
 #include <QImageReader>
 #include <QPainter>
 #include <QPrinter>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QStandardPaths>
 #include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -343,21 +341,6 @@ private Q_SLOTS:
         QCOMPARE(word(34), quint16(16));
         QCOMPARE(word(44), quint16(0));  // it begins and ends in silence
         QCOMPARE(word(bytes.size() - 2), quint16(0));
-    }
-
-    void theSoundsAreThoseThatTheirToolWrites() {
-        const QString python = QStandardPaths::findExecutable("python3");
-        if (python.isEmpty()) QSKIP("no Python here");
-        const QString folder = file("sounds");
-        QCOMPARE(QProcess::execute(python, {QFINDTESTDATA("../../tools/make_sounds.py"), folder}),
-                 0);
-        loadMediaResources();
-        const QDir shipped(":/sounds");
-        QCOMPARE(QDir(folder).entryList(QDir::Files), shipped.entryList());
-        for (const QString& name : shipped.entryList()) {
-            QVERIFY2(contents(folder + "/" + name) == contents(shipped.filePath(name)),
-                     qPrintable(name));
-        }
     }
 };
 
