@@ -17,7 +17,7 @@ HOMES = ["src", "apps", "tests", "bench", "fuzz"]
 
 # word -> the only places it may appear
 ROOMS = {
-    r"#\s*include\s*<Q\w+":              ["apps/desktop/", "tests/desktop/", "bench/window_bench"],
+    r"#\s*include\s*<Q\w+":              ["apps/desktop/", "tests/desktop/", "bench/desktop/"],
     r"#\s*include\s*<CLI/":              ["apps/cli/"],
     r"#\s*include\s*<nlohmann/":         ["src/base/json.cpp"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
