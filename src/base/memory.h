@@ -26,5 +26,7 @@ inline void prefetch(const void* at) {
 
 /// The most memory this program has had at once, in bytes; 0 where nobody knows.
 [[nodiscard]] std::uint64_t peak_memory();
+/// What it has now; its peak where the system does not tell.
+[[nodiscard]] std::uint64_t resident_memory();
 
 }  // namespace tengen::base

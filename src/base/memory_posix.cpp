@@ -35,17 +35,22 @@ std::optional<std::uint64_t> installed_memory() {
     return std::uint64_t(pages) * std::uint64_t(page);
 }
 
-/// VmHWM of /proc/<pid>/status, where there is such a thing.
-std::optional<std::uint64_t> living_peak(pid_t pid) {
+namespace {
+
+/// A line of /proc/<pid>/status, where there is such a thing.
+std::optional<std::uint64_t> status_of(pid_t pid, std::string_view field) {
     std::ifstream status(fmt::format("/proc/{}/status", pid));
     std::string line;
-    constexpr std::string_view kField = "VmHWM:";
     while (std::getline(status, line)) {
-        if (!line.starts_with(kField)) continue;
-        return std::strtoull(line.c_str() + kField.size(), nullptr, 10) * 1024;
+        if (!line.starts_with(field)) continue;
+        return std::strtoull(line.c_str() + field.size(), nullptr, 10) * 1024;
     }
     return std::nullopt;
 }
+
+}  // namespace
+
+std::optional<std::uint64_t> living_peak(pid_t pid) { return status_of(pid, "VmHWM:"); }
 
 std::uint64_t peak_of(const rusage& usage) {
 #ifdef __APPLE__
@@ -60,6 +65,11 @@ std::uint64_t peak_memory() {
     if (const auto peak = living_peak(::getpid())) return *peak;
     rusage ours{};
     return ::getrusage(RUSAGE_SELF, &ours) == 0 ? peak_of(ours) : 0;
+}
+
+std::uint64_t resident_memory() {
+    if (const auto now = status_of(::getpid(), "VmRSS:")) return *now;
+    return peak_memory();
 }
 
 }  // namespace tengen::base

@@ -17,11 +17,18 @@ std::optional<std::uint64_t> installed_memory() {
     return std::uint64_t(status.ullTotalPhys);
 }
 
-std::uint64_t peak_memory() {
-    PROCESS_MEMORY_COUNTERS counters{};
-    return ::GetProcessMemoryInfo(::GetCurrentProcess(), &counters, sizeof counters) != 0
-               ? counters.PeakWorkingSetSize
-               : 0;
+namespace {
+
+PROCESS_MEMORY_COUNTERS counters() {
+    PROCESS_MEMORY_COUNTERS counted{};
+    if (::GetProcessMemoryInfo(::GetCurrentProcess(), &counted, sizeof counted) == 0) return {};
+    return counted;
 }
+
+}  // namespace
+
+std::uint64_t peak_memory() { return counters().PeakWorkingSetSize; }
+
+std::uint64_t resident_memory() { return counters().WorkingSetSize; }
 
 }  // namespace tengen::base

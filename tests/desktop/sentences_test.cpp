@@ -29,6 +29,14 @@ void eachSaysItsOwn(const Values& values, Says says) {
     }
 }
 
+QString refusalAtTheCentre(MoveError error) {
+    return refusalSentence({error, Point(7, 7), {}}, 15);
+}
+
+QString blackWinsBy(Ending ending) { return resultSentence({Outcome::BlackWins, ending}); }
+
+QString endsWith(Outcome outcome) { return resultSentence({outcome, Ending::None}); }
+
 }  // namespace
 
 class SentencesTest : public QObject {
@@ -61,7 +69,7 @@ void SentencesTest::everyRuleAndOpeningHasItsName() {
 void SentencesTest::everyRefusalSaysWhy() {
     eachSaysItsOwn(std::array{MoveError::OffBoard, MoveError::Occupied, MoveError::Forbidden,
                               MoveError::GameOver, MoveError::MayNotPass, MoveError::OpeningFirst},
-                   [](MoveError error) { return refusalSentence({error, Point(7, 7), {}}, 15); });
+                   refusalAtTheCentre);
     QCOMPARE(refusalSentence({MoveError::Forbidden, Point(7, 7), {.double_three = true}}, 15),
              "H8 is forbidden: double three.");
 }
@@ -70,9 +78,8 @@ void SentencesTest::everyResultIsASentence() {
     eachSaysItsOwn(std::array{Ending::None, Ending::Five, Ending::FullBoard, Ending::TwoPasses,
                               Ending::Agreement, Ending::Resignation, Ending::Time, Ending::Foul,
                               Ending::Forfeit, Ending::Adjudication},
-                   [](Ending ending) { return resultSentence({Outcome::BlackWins, ending}); });
-    eachSaysItsOwn(std::array{Outcome::BlackWins, Outcome::WhiteWins, Outcome::Draw},
-                   [](Outcome outcome) { return resultSentence({outcome, Ending::None}); });
+                   blackWinsBy);
+    eachSaysItsOwn(std::array{Outcome::BlackWins, Outcome::WhiteWins, Outcome::Draw}, endsWith);
     QCOMPARE(resultSentence({Outcome::BlackWins, Ending::Five}), "Black wins: five in a row");
     QVERIFY(resultSentence({}).isEmpty());
 }

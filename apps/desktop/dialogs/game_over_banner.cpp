@@ -1,5 +1,6 @@
 #include "dialogs/game_over_banner.h"
 
+#include "dialogs/pieces.h"
 #include "play/sentences.h"
 
 #include <QEvent>
@@ -17,14 +18,7 @@ GameOverBanner::GameOverBanner(QWidget* parent)
       review_(new QPushButton(this)),
       statistics_(new QPushButton(this)),
       close_(new QToolButton(this)) {
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
-    words_->setForegroundRole(QPalette::Text);
-    words_->setTextFormat(Qt::PlainText);
-    words_->setWordWrap(true);
-    constexpr int kLettersWide = 24;
-    words_->setMinimumWidth(kLettersWide * words_->fontMetrics().averageCharWidth());
+    dressBar(*this, *words_);
     QFont bold = words_->font();
     bold.setBold(true);
     words_->setFont(bold);

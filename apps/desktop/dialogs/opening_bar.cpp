@@ -1,5 +1,6 @@
 #include "dialogs/opening_bar.h"
 
+#include "dialogs/pieces.h"
 #include "play/sentences.h"
 
 #include <QEvent>
@@ -35,14 +36,7 @@ OpeningBar::OpeningBar(QWidget* parent)
       ten_(new QPushButton(this)),
       fifths_(new QSpinBox(this)),
       declare_(new QPushButton(this)) {
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
-    words_->setForegroundRole(QPalette::Text);
-    words_->setTextFormat(Qt::PlainText);
-    words_->setWordWrap(true);
-    constexpr int kLettersWide = 24;
-    words_->setMinimumWidth(kLettersWide * words_->fontMetrics().averageCharWidth());
+    dressBar(*this, *words_);
     fifths_->setRange(1, kMostFifths);
     auto* const layout = new QHBoxLayout(this);
     layout->addWidget(words_, 1);

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QFormLayout>
+#include <QFrame>
 #include <QLabel>
 #include <QSignalBlocker>
 
@@ -35,6 +36,17 @@ void addRow(QFormLayout& form, QWidget* field) {
 
 void setRowText(const QFormLayout& form, QWidget* field, const QString& text) {
     if (auto* const label = qobject_cast<QLabel*>(form.labelForField(field))) label->setText(text);
+}
+
+void dressBar(QFrame& bar, QLabel& words) {
+    bar.setFrameShape(QFrame::StyledPanel);
+    bar.setAutoFillBackground(true);
+    bar.setBackgroundRole(QPalette::Base);
+    words.setForegroundRole(QPalette::Text);
+    words.setTextFormat(Qt::PlainText);
+    words.setWordWrap(true);
+    constexpr int kLettersWide = 24;
+    words.setMinimumWidth(kLettersWide * words.fontMetrics().averageCharWidth());
 }
 
 }  // namespace tengen::desktop

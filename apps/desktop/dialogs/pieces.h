@@ -5,6 +5,7 @@
 
 class QComboBox;
 class QFormLayout;
+class QFrame;
 class QLabel;
 class QWidget;
 
@@ -15,6 +16,9 @@ namespace tengen::desktop {
 
 /// Gives a list its words, for the first time or in another language; what is chosen stays.
 void setItems(QComboBox& box, const QStringList& words);
+
+/// A bar beside the board, with room for its words.
+void dressBar(QFrame& bar, QLabel& words);
 
 /// A row of a form. Its words come later and may change.
 void addRow(QFormLayout& form, QWidget* field);

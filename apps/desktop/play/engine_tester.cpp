@@ -37,10 +37,10 @@ void EngineTester::test(const QString& program, const QStringList& arguments) {
         settings.process.arguments.push_back(argument.toStdString());
     errand_.begin(
         [this, settings](const std::stop_token& stop) {
-            const bool isWell = protocol::check_brain(
-                settings, kAMove,
-                [this](const protocol::TrialFinding& finding) { mail_.put({finding, false, {}}); },
-                stop);
+            const auto tell = [this](const protocol::TrialFinding& finding) {
+                mail_.put({finding, false, {}});
+            };
+            const bool isWell = protocol::check_brain(settings, kAMove, tell, stop);
             mail_.put({std::nullopt, isWell, {}});
         },
         [this](const std::exception& trouble) {

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "engine/opening_choice.h"
+#include "play/sentences.h"
 
 #include <algorithm>
 #include <tuple>
@@ -132,8 +133,8 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     setup_.opening = info.opening;
     setup_.size = game().board().size();
     setup_.time = info.time;
-    setup_.black = seatOf(sitting_.player(Seat::First));
-    setup_.white = seatOf(sitting_.player(Seat::Second));
+    setup_.black = seatOf(sitting_.player(Seat::First), setup_.black);
+    setup_.white = seatOf(sitting_.player(Seat::Second), setup_.white);
     for (const Seat seat : {Seat::First, Seat::Second}) {
         const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
         PlayerInfo seated = infoOf(chosen);
@@ -260,7 +261,7 @@ void GameController::collect() {
 void GameController::take(const Answered& answered) {
     const base::Milliseconds took = turnTook();
     if (const auto* trouble = std::get_if<protocol::Trouble>(&answered.answer))
-        return fail(QString::fromStdString(trouble->words));
+        return fail(troubleSentence(*trouble));
     if (std::holds_alternative<match::Resign>(answered.answer)) {
         sitting_.resign(sitting_.seat_to_act());
         return goOn();
@@ -268,7 +269,7 @@ void GameController::take(const Answered& answered) {
     const Point p = std::get<Point>(answered.answer);
     if (game().refusal(p)) return fail(tr("It played a move that is not allowed."));
     costs_.push_back({int(game().board().moves().size()) + 1, game().side_to_move(), took,
-                      answered.thought.nodes, answered.thought.depth, base::peak_memory()});
+                      answered.thought.nodes, answered.thought.depth, base::resident_memory()});
     accept(p, took, false);
 }
 
@@ -333,8 +334,11 @@ void GameController::undo() {
     withdraw();
     const bool againstEngine = hasPerson() && (players_[0] != nullptr || players_[1] != nullptr);
     const Seat person = players_[0] == nullptr ? Seat::First : Seat::Second;
-    const bool undone = againstEngine ? sitting_.undo_to(person) : sitting_.undo();
-    isPaused_ = !hasPerson() || !undone;
+    if (againstEngine)
+        sitting_.undo_to(person);
+    else
+        sitting_.undo();
+    isPaused_ = !hasPerson();
     std::erase_if(costs_, [&](const MoveCost& cost) {
         return cost.ply > int(game().board().moves().size());
     });
@@ -359,7 +363,7 @@ void GameController::redo() {
 
 void GameController::resign() {
     if (isOver()) return;
-    const Seat person = isPersonsTurn() || players_[0] == nullptr ? Seat::First : Seat::Second;
+    const Seat person = players_[0] == nullptr ? Seat::First : Seat::Second;
     const Seat seat = isPersonsTurn() ? sitting_.seat_to_act() : person;
     withdraw();
     sitting_.resign(seat);

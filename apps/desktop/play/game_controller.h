@@ -29,8 +29,8 @@ struct MoveCost {
     Color color = Color::Black;
     base::Milliseconds time{0};
     std::uint64_t nodes = 0;
-    int depth = 0;  // 0: nothing was searched, it came from a book or was forced
-    std::uint64_t memory = 0;
+    int depth = 0;             // 0: nothing was searched, it came from a book or was forced
+    std::uint64_t memory = 0;  // of the program, when the move was made
 };
 
 class GameController final : public QObject {

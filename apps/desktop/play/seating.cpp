@@ -48,7 +48,10 @@ PlayerInfo infoOf(const SeatSetup& seat) {
     return {"", PlayerKind::Human, 0, ""};
 }
 
-SeatSetup seatOf(const PlayerInfo& info) {
+SeatSetup seatOf(const PlayerInfo& info, const SeatSetup& last) {
+    const PlayerInfo known = infoOf(last);
+    if (known.kind == info.kind && known.level == info.level && known.engine == info.engine)
+        return last;
     SeatSetup seat;
     if (info.kind == PlayerKind::Engine) {
         seat.kind = PlayerKind::Engine;

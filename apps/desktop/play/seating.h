@@ -23,8 +23,9 @@ struct EngineManners {
 
 /// How the record names who sits there.
 [[nodiscard]] PlayerInfo infoOf(const SeatSetup& seat);
-/// Who sat there, as far as a record tells: a person where it does not.
-[[nodiscard]] SeatSetup seatOf(const PlayerInfo& info);
+/// Who sat there, as far as a record tells: a person where it does not. What it has no room for,
+/// such as limits of one's own, is as with `last`, if that may have been the one.
+[[nodiscard]] SeatSetup seatOf(const PlayerInfo& info, const SeatSetup& last);
 
 /// Nobody for a person: the window is his player.
 [[nodiscard]] std::unique_ptr<match::Player> playerFor(const SeatSetup& seat,

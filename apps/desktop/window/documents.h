@@ -10,7 +10,7 @@
 #include <QString>
 #include <QStringList>
 
-#include <functional>
+#include <vector>
 
 class QMenu;
 class QSettings;
@@ -22,8 +22,6 @@ class Documents final : public QObject {
     Q_OBJECT
 
 public:
-    using Pictures = std::function<std::vector<BoardPicture>()>;
-
     Documents(GameController& controller, QSettings& settings, QWidget& window);
 
     /// Without a name the person is asked. What cannot be read leaves everything as it was.

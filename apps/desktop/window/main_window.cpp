@@ -143,15 +143,12 @@ QDockWidget& MainWindow::dock(const QWidget* panel) const {
 }
 
 void MainWindow::begin() {
-    if (auto left = autosave_.restore()) {
-        const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
-        if (controller_.open(std::move(*left), rule)) {
-            if (!controller_.game().board().moves().empty())
-                say(tr("Here is the game you left. %1").arg(turnSentence()));
-            return;
-        }
-    }
+    auto left = autosave_.restore();
     controller_.newGame(withArguments(loadSetup(settings_)));
+    if (!left || left->info.result.is_over()) return;
+    const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
+    if (controller_.open(std::move(*left), rule) && !controller_.game().board().moves().empty())
+        say(tr("Here is the game you left. %1").arg(turnSentence()));
 }
 
 void MainWindow::setPreferences(const Preferences& preferences) {

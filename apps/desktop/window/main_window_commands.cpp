@@ -1,4 +1,5 @@
 // What the window does when it is told to: each command and each signal finds its answer here.
+#include "base/memory.h"
 #include "dialogs/about_dialog.h"
 #include "dialogs/engine_dialog.h"
 #include "dialogs/known_engine.h"
@@ -18,6 +19,16 @@
 #include <QVBoxLayout>
 
 namespace tengen::desktop {
+namespace {
+
+/// A book knows no depth, and a forced move looks at nothing. Others need not tell what they do.
+MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
+    if (kind == PlayerKind::External) return MoveSource::Searched;
+    if (cost.depth == 0) return MoveSource::Book;
+    return cost.nodes == 0 ? MoveSource::Forced : MoveSource::Searched;
+}
+
+}  // namespace
 
 // ── what happens in the game ─────────────────────────────────────────────────────────────────────
 
@@ -413,16 +424,14 @@ void MainWindow::showStatistics() {
                                   .time = cost.time,
                                   .nodes = cost.nodes,
                                   .depth = cost.depth,
-                                  .source = cost.depth > 0    ? MoveSource::Searched
-                                            : cost.nodes == 0 ? MoveSource::Book
-                                                              : MoveSource::Forced});
+                                  .source = sourceOf(cost, controller_.seat(color).kind)});
         }
         statistics.sides.push_back(std::move(side));
     }
     for (const MoveCost& cost : controller_.costs()) {
-        statistics.peakBytes = std::max(statistics.peakBytes, std::size_t(cost.memory));
         sum += std::size_t(cost.memory);
     }
+    statistics.peakBytes = std::size_t(base::peak_memory());
     if (!controller_.costs().empty()) statistics.averageBytes = sum / controller_.costs().size();
     StatisticsDialog(this, std::move(statistics)).exec();
 }
@@ -457,12 +466,8 @@ void MainWindow::showEngines() {
 
 std::vector<BoardPicture> MainWindow::gamePictures() const {
     const match::Sitting& sitting = controller_.sitting();
-    const GameTree& tree = sitting.record().tree;
-    std::vector<NodeId> path = tree.path_to(tree.main_line_end(sitting.here()));
-    path.insert(path.begin(), NodeId::Root);
     std::vector<BoardPicture> pictures;
-    pictures.reserve(path.size());
-    Record copy{sitting.record().info, tree.clone()};
+    Record copy{sitting.record().info, sitting.record().tree.clone()};
     auto walker = match::Sitting::resume(std::move(copy), sitting.game().rule());
     if (!walker) return pictures;
     for (const NodeId n : walker->record().tree.path_to(walker->here()))
