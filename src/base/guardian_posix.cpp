@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <fcntl.h>
 #include <sys/wait.h>
+#include <tuple>
 #include <unistd.h>
 #include <utility>
 #ifdef __linux__
@@ -16,15 +17,40 @@
 #endif
 
 namespace tengen::base {
-namespace {
 
 /// What we tell the guardian. So short that a pipe never tears it.
-struct Message {
+struct Guardian::Message {
+    enum class Kind : std::int32_t { Watch, Forget, Expect, ExpectNoMore };
+
+    Kind kind = Kind::Watch;
     std::int32_t group = 0;
-    std::int32_t is_watched = 0;
+    PipeNumber pipe = 0;
 };
 
+namespace {
+
 constexpr std::size_t kMostGroups = 4096;
+constexpr std::size_t kMostBirths = 256;  // at once
+
+/// What a guardian remembers: no heap, no order.
+template <typename Value, std::size_t kMost>
+class Notes {
+public:
+    void add(Value value) {
+        if (count_ < kMost) values_[count_++] = value;
+    }
+    void strike(Value value) {
+        for (std::size_t i = 0; i < count_; ++i)
+            if (values_[i] == value) values_[i--] = values_[--count_];
+    }
+    [[nodiscard]] const Value* begin() const { return values_.data(); }
+    [[nodiscard]] const Value* end() const { return values_.data() + count_; }
+    [[nodiscard]] std::size_t size() const { return count_; }
+
+private:
+    std::array<Value, kMost> values_;  // NOLINT(*-member-init): `count_` of them are
+    std::size_t count_ = 0;
+};
 
 void close_from(unsigned first) {
 #ifdef SYS_close_range
@@ -51,50 +77,67 @@ void leave_home(int line) {
 #endif
 }
 
+}  // namespace
+
 /// The life of the guardian. It is a fork of a program with threads, one of which may have held the
 /// lock of the heap: only calls that are allowed in a signal handler are allowed here.
-[[noreturn]] void guard(int line) {
+void Guardian::guard(int line) {
     leave_home(line);
-    std::array<pid_t, kMostGroups> groups;  // NOLINT(*-member-init): `count` of them are
-    std::size_t count = 0;
+    Notes<pid_t, kMostGroups> groups;
+    Notes<PipeNumber, kMostBirths> births;
     while (true) {
         Message message;
         // NOLINTNEXTLINE(clang-analyzer-unix.BlockInCriticalSection): the lock is our parent's
         const ssize_t got = ::read(STDIN_FILENO, &message, sizeof message);
         if (got < 0 && errno == EINTR) continue;
         if (got != ssize_t{sizeof message}) break;
-        if (message.is_watched != 0) {
-            if (count < kMostGroups) groups[count++] = message.group;
-            continue;
+        switch (message.kind) {
+            case Message::Kind::Watch: groups.add(message.group); break;
+            case Message::Kind::Forget: groups.strike(message.group); break;
+            case Message::Kind::Expect: births.add(message.pipe); break;
+            case Message::Kind::ExpectNoMore: births.strike(message.pipe); break;
         }
-        for (std::size_t i = 0; i < count; ++i)
-            if (groups[i] == message.group) groups[i--] = groups[--count];
     }
-    for (std::size_t i = 0; i < count; ++i) ::kill(-groups[i], SIGKILL);
+    for (const pid_t group : groups) ::kill(-group, SIGKILL);
+    // Who is being born holds our line too, so what it reads from is in its place by now.
+    kill_readers(births.begin(), births.size());
     ::_exit(0);
 }
-
-}  // namespace
 
 std::expected<void, int> Guardian::summon() {
     const std::scoped_lock lock(mutex_);
     return line_.is_open() ? std::expected<void, int>() : replace();
 }
 
+std::expected<void, int> Guardian::expect(PipeNumber pipe) {
+    const std::scoped_lock lock(mutex_);
+    expected_.push_back(pipe);
+    return tell({.kind = Message::Kind::Expect, .pipe = pipe}) ? std::expected<void, int>()
+                                                               : replace();
+}
+
+void Guardian::expect_no_more(PipeNumber pipe) {
+    const std::scoped_lock lock(mutex_);
+    std::erase(expected_, pipe);
+    if (tell({.kind = Message::Kind::ExpectNoMore, .pipe = pipe})) return;
+    std::ignore = replace();  // as below
+}
+
 std::expected<void, int> Guardian::watch(pid_t group) {
     const std::scoped_lock lock(mutex_);
     if (groups_.size() >= kMostGroups) return std::unexpected(EAGAIN);
     groups_.push_back(group);
-    return tell(group, true) ? std::expected<void, int>() : replace();
+    return tell({.kind = Message::Kind::Watch, .group = group}) ? std::expected<void, int>()
+                                                                : replace();
 }
 
 void Guardian::forget(pid_t group) {
     const std::scoped_lock lock(mutex_);
     std::erase(groups_, group);
-    if (tell(group, false)) return;
+    if (tell({.kind = Message::Kind::Forget, .group = group})) return;
     // One that does not hear any more could kill strangers later. Whether there is a better one
     // matters to who starts the next child, and is told there.
-    [[maybe_unused]] const auto replaced = replace();
+    std::ignore = replace();
 }
 
 std::expected<void, int> Guardian::replace() {
@@ -127,13 +170,16 @@ std::expected<void, int> Guardian::replace() {
 
     pid_ = child;
     line_ = std::move(pipe->writer);
+    bool has_heard = true;
     for (const pid_t group : groups_)
-        if (!tell(group, true)) return std::unexpected(EPIPE);
+        has_heard = has_heard && tell({.kind = Message::Kind::Watch, .group = group});
+    for (const PipeNumber birth : expected_)
+        has_heard = has_heard && tell({.kind = Message::Kind::Expect, .pipe = birth});
+    if (!has_heard) return std::unexpected(EPIPE);
     return {};
 }
 
-bool Guardian::tell(pid_t group, bool is_watched) const {
-    const Message message{group, is_watched ? 1 : 0};
+bool Guardian::tell(const Message& message) const {
     while (true) {
         const ssize_t sent = ::write(line_.number(), &message, sizeof message);
         if (sent == ssize_t{sizeof message}) return true;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/descriptor_posix.h"
+#include "base/newborns_posix.h"
 
 #include <expected>
 #include <mutex>
@@ -18,6 +19,10 @@ public:
     /// Forks it, unless there is one. A fork keeps alive what memory we hold at that moment, so it
     /// is best called early.
     [[nodiscard]] std::expected<void, int> summon();
+    /// A child is about to be born that reads from this pipe, and dies with us even before it is
+    /// watched.
+    [[nodiscard]] std::expected<void, int> expect(PipeNumber pipe);
+    void expect_no_more(PipeNumber pipe);
     /// From here on the process group dies with us.
     [[nodiscard]] std::expected<void, int> watch(pid_t group);
     /// To be called when the group has been killed, and before its leader is reaped: afterwards the
@@ -25,13 +30,18 @@ public:
     void forget(pid_t group);
 
 private:
+    struct Message;
+
     [[nodiscard]] std::expected<void, int> replace();
-    [[nodiscard]] bool tell(pid_t group, bool is_watched) const;
+    [[nodiscard]] bool tell(const Message& message) const;
+    [[noreturn]] static void guard(int line);
 
     std::mutex mutex_;
     Descriptor line_;  // the guardian reads the other end; it closes when we are gone
     pid_t pid_ = -1;
-    std::vector<pid_t> groups_;  // for its successor, should somebody kill the guardian
+    // For its successor, should somebody kill the guardian.
+    std::vector<pid_t> groups_;
+    std::vector<PipeNumber> expected_;
 };
 
 /// The one of this program.

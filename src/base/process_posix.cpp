@@ -97,6 +97,21 @@ char** our_environment() {
 #endif
 }
 
+/// While it lives, the guardian knows a child by the pipe it reads from.
+class Expectation {
+public:
+    explicit Expectation(PipeNumber pipe) : pipe_(pipe), heard_(guardian().expect(pipe)) {}
+    Expectation(const Expectation&) = delete;
+    Expectation& operator=(const Expectation&) = delete;
+    ~Expectation() { guardian().expect_no_more(pipe_); }
+
+    [[nodiscard]] const std::expected<void, int>& heard() const { return heard_; }
+
+private:
+    PipeNumber pipe_;
+    std::expected<void, int> heard_;
+};
+
 /// How a child is to be born. The first call that fails is remembered.
 class Birth {
 public:
@@ -464,10 +479,12 @@ std::expected<Process, StartError> Process::start(const ProcessOptions& options)
     birth.give(errors, STDERR_FILENO);
     birth.in_folder(options.folder);
     pid_t pid = -1;
+    const Expectation expectation(number_of_pipe(input->reader.number()));
+    if (!expectation.heard()) return shortage(expectation.heard().error());
     if (const int error = birth.start(pid, program, options.arguments); error != 0)
         return failure(why_not_started(error, program), is_shortage(error));
 
-    const auto watched = guardian().watch(pid);  // at once: should we die before, it lives on
+    const auto watched = guardian().watch(pid);
     Process process(std::make_unique<Impl>(pid, std::move(input->writer), std::move(output->reader),
                                            std::move(*wake_up)));
     if (!watched) return shortage(watched.error());

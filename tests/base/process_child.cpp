@@ -1,5 +1,6 @@
 // A child with bad manners, for the tests of Process: the first argument says which.
 #include "base/clock.h"
+#include "base/guardian_posix.h"
 #include "base/process.h"
 
 #include <array>
@@ -214,6 +215,24 @@ int bereaved(const Arguments& /*arguments*/) {
     stay();
 }
 
+/// Dies between the birth of a child and the moment its number is noted, which it tells.
+int killed_at_birth(const Arguments& /*arguments*/) {
+    auto input = tengen::base::open_pipe();
+    tengen::base::Guardian& guardian = tengen::base::guardian();
+    if (!input || !guardian.summon() ||
+        !guardian.expect(tengen::base::number_of_pipe(input->reader.number())))
+        ::_exit(1);
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::dup2(input->reader.number(), STDIN_FILENO);
+        const std::string self = fs::read_symlink("/proc/self/exe").string();
+        ::execl(self.c_str(), self.c_str(), "stubborn", static_cast<char*>(nullptr));
+        ::_exit(1);
+    }
+    say(fmt::format("{}\n", child));
+    stay();
+}
+
 }  // namespace
 
 int main(int count, char** values) {
@@ -233,6 +252,7 @@ int main(int count, char** values) {
         {"family", family},
         {"flood", flood},
         {"folder", folder},
+        {"killed-at-birth", killed_at_birth},
         {"orphan", orphan},
         {"parent", parent},
         {"pour", pour},

@@ -348,6 +348,16 @@ TEST(Guardian, NoChildOutlivesAProgramThatReturns) {
     EXPECT_TRUE(goes_away(grandchild));
 }
 
+TEST(Guardian, NoChildOutlivesAProgramThatIsKilledAtItsBirth) {
+    if (!fs::exists("/proc/self/fd/0")) GTEST_SKIP() << "there is no /proc here";
+    Process middle = start({"killed-at-birth"});
+    const pid_t grandchild = read_number(middle);
+    ASSERT_GT(grandchild, 0);
+    ASSERT_FALSE(is_gone(grandchild));
+    ::kill(pid_t(middle.id()), SIGKILL);
+    EXPECT_TRUE(goes_away(grandchild));
+}
+
 TEST(Guardian, ItsSuccessorKnowsAllChildren) {
     if (!fs::exists("/proc/self/stat")) GTEST_SKIP() << "there is no /proc here";
     Process middle = start({"bereaved"});
