@@ -34,6 +34,10 @@ public:
         return {};
     }
 
+    void set(eval::SharedWeights weights, RuleId rule) {
+        weights_[std::size_t(rule)] = std::move(weights);
+    }
+
     bool operator==(const RuleWeights&) const = default;
 
 private:
