@@ -80,6 +80,23 @@ constexpr bool is_separator(char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',' || c == '_' || c == ';';
 }
 
+std::string describe(NotationProblem problem, std::string_view subject, int size) {
+    switch (problem) {
+        case NotationProblem::NotAMove: return fmt::format("'{}' is not a move", subject);
+        case NotationProblem::NoRow:
+            return fmt::format("'{}' is not a move: a row number is missing", subject);
+        case NotationProblem::OffBoard:
+            return fmt::format("{} is not on a {}x{} board", subject, size, size);
+        case NotationProblem::PlayedTwice: return fmt::format("{} is played twice", subject);
+    }
+    return {};
+}
+
+NotationError error_of(NotationProblem problem, std::string subject, int size, std::size_t offset) {
+    std::string message = describe(problem, subject, size);
+    return {problem, std::move(subject), std::move(message), offset};
+}
+
 /// A reader of one move after another; stands at the first byte not yet understood.
 class MoveScanner {
 public:
@@ -100,24 +117,23 @@ public:
             }
         const char letter = base::to_lower(rest[0]);
         if (letter < 'a' || letter > 'z')
-            return fail(fmt::format("'{}' is not a move", base::excerpt(rest)));
+            return fail(NotationProblem::NotAMove, base::excerpt(rest));
         int row = 0;
         const char* const digits = rest.data() + 1;
         const auto [end, problem] = std::from_chars(digits, rest.data() + rest.size(), row);
         if (problem != std::errc{} || *digits == '-')
-            return fail(
-                fmt::format("'{}' is not a move: a row number is missing", base::excerpt(rest)));
+            return fail(NotationProblem::NoRow, base::excerpt(rest));
         const auto length = std::size_t(end - rest.data());
         if (row < 1 || row > size_ || letter - 'a' >= size_)
-            return fail(
-                fmt::format("{} is not on a {}x{} board", rest.substr(0, length), size_, size_));
+            return fail(NotationProblem::OffBoard, std::string(rest.substr(0, length)));
         here_ += length;
         return Point(letter - 'a', size_ - row);
     }
 
 private:
-    [[nodiscard]] std::unexpected<NotationError> fail(std::string message) const {
-        return std::unexpected(NotationError{std::move(message), here_});
+    [[nodiscard]] std::unexpected<NotationError> fail(NotationProblem problem,
+                                                      std::string subject) const {
+        return std::unexpected(error_of(problem, std::move(subject), size_, here_));
     }
 
     std::string_view text_;
@@ -167,7 +183,7 @@ std::expected<Board, NotationError> parse_position(std::string_view text, int si
         if (!p) return std::unexpected(p.error());
         if (!p->is_pass() && !board.is_empty(*p))
             return std::unexpected(
-                NotationError{fmt::format("{} is played twice", to_text(*p, size)), offset});
+                error_of(NotationProblem::PlayedTwice, to_text(*p, size), size, offset));
         board.place(*p);
     }
     return board;

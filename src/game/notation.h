@@ -6,6 +6,7 @@
 #include "game/game.h"
 #include "game/opening.h"
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -14,9 +15,18 @@
 
 namespace tengen {
 
+enum class NotationProblem : std::uint8_t {
+    NotAMove,
+    NoRow,  // a letter without a number
+    OffBoard,
+    PlayedTwice,
+};
+
 /// What could not be read, and where in the text it stands (a byte offset).
 struct NotationError {
-    std::string message;
+    NotationProblem problem = NotationProblem::NotAMove;
+    std::string subject;  // the beginning of what stands there: "p1"
+    std::string message;  // in English: "p1 is not on a 15x15 board"
     std::size_t offset = 0;
 };
 

@@ -34,6 +34,21 @@ std::optional<Choice> parse_choice(std::string_view text, int size) {
 
 }  // namespace
 
+std::string describe(const ResumeError& error) {
+    using Problem = ResumeError::Problem;
+    switch (error.problem) {
+        case Problem::UnknownChoice: return fmt::format("'{}' is no opening choice", error.choice);
+        case Problem::OpeningDoesNotFit:
+            return fmt::format("{} does not fit a {}x{} board", name(error.opening), error.size,
+                               error.size);
+        case Problem::ChoicesContradict: return "its opening choices contradict each other";
+        case Problem::IllegalMove:
+            return fmt::format("move {} is not legal under {} rules", error.move, name(error.rule));
+        case Problem::MovesContradict: return "its moves are not those of its opening choices";
+    }
+    return {};
+}
+
 Sitting::Sitting(const SittingSettings& settings)
     : seats_(settings.seats),
       game_(settings.rule, settings.size),
@@ -45,7 +60,8 @@ Sitting::Sitting(const SittingSettings& settings)
     seat_players();
 }
 
-std::expected<Sitting, std::string> Sitting::resume(Record record, RuleId fallback) {
+std::expected<Sitting, ResumeError> Sitting::resume(Record record, RuleId fallback) {
+    using Problem = ResumeError::Problem;
     const GameInfo& info = record.info;
     SittingSettings settings{.rule = info.rule.value_or(fallback),
                              .size = info.size,
@@ -56,7 +72,9 @@ std::expected<Sitting, std::string> Sitting::resume(Record record, RuleId fallba
     for (const std::string_view text :
          record.tree.values(NodeId::Root, property::kOpeningChoices)) {
         const auto choice = parse_choice(text, info.size);
-        if (!choice) return std::unexpected(fmt::format("'{}' is no opening choice", text));
+        if (!choice)
+            return std::unexpected(
+                ResumeError{.problem = Problem::UnknownChoice, .choice = std::string(text)});
         choices.push_back(*choice);
     }
     // A record from elsewhere tells the moves of its opening but not the choices: it is played on
@@ -64,25 +82,26 @@ std::expected<Sitting, std::string> Sitting::resume(Record record, RuleId fallba
     const bool has_moves = record.tree.first_child(NodeId::Root) != NodeId::None;
     if (choices.empty() && has_moves) settings.opening = OpeningRule::Free;
     if (!fits(settings.opening, settings.size))
-        return std::unexpected(fmt::format("{} does not fit a {}x{} board", name(settings.opening),
-                                           settings.size, settings.size));
+        return std::unexpected(ResumeError{.problem = Problem::OpeningDoesNotFit,
+                                           .opening = settings.opening,
+                                           .size = settings.size});
 
     Sitting sitting(settings);
     sitting.rebuild_opening(choices);
     if (sitting.choices_.size() != choices.size())
-        return std::unexpected(std::string("its opening choices contradict each other"));
+        return std::unexpected(ResumeError{.problem = Problem::ChoicesContradict});
     if (sitting.seat_of(Color::Black) == Seat::Second)
         std::swap(sitting.seats_[0], sitting.seats_[1]);
 
     Replay played = replay(record, settings.rule);
     if (played.refusal)
-        return std::unexpected(fmt::format("move {} is not legal under {} rules",
-                                           played.game.board().moves().size() + 1,
-                                           name(settings.rule)));
+        return std::unexpected(ResumeError{.problem = Problem::IllegalMove,
+                                           .move = int(played.game.board().moves().size()) + 1,
+                                           .rule = settings.rule});
     const auto stones = sitting.opening_.board().moves();
     const auto moves = played.game.board().moves();
     if (!std::ranges::equal(stones, moves.first(std::min(stones.size(), moves.size()))))
-        return std::unexpected(std::string("its moves are not those of its opening choices"));
+        return std::unexpected(ResumeError{.problem = Problem::MovesContradict});
     sitting.game_ = std::move(played.game);
     sitting.here_ = played.last;
     sitting.record_ = std::move(record);
@@ -149,6 +168,11 @@ void Sitting::set_comment(NodeId n, std::string_view text) {
         record_.tree.erase(n, property::kComment);
     else
         record_.tree.set_text(n, property::kComment, text);
+}
+
+void Sitting::set_values(NodeId n, std::string_view key, const std::vector<std::string>& values) {
+    record_.tree.erase(n, key);
+    for (const std::string& value : values) record_.tree.add_value(n, key, value);
 }
 
 void Sitting::set_analysis(NodeId n, const Analysis& analysis) {

@@ -7,6 +7,7 @@
 #include "game/record.h"
 
 #include <array>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -23,6 +24,28 @@ struct SittingSettings {
     TimeControl time = {};
 };
 
+/// Why a record cannot be played on, with the facts of the case.
+struct ResumeError {
+    enum class Problem : std::uint8_t {
+        UnknownChoice,      // `choice` is none an opening knows
+        OpeningDoesNotFit,  // `opening`, a board of `size`
+        ChoicesContradict,  // each other
+        IllegalMove,        // number `move`, under `rule`
+        MovesContradict,    // the choices of the opening
+    };
+
+    Problem problem = Problem::IllegalMove;
+    std::string choice = {};
+    OpeningRule opening = OpeningRule::Free;
+    int size = kDefaultBoardSize;
+    int move = 0;
+    RuleId rule = RuleId::Freestyle;
+
+    bool operator==(const ResumeError&) const = default;
+};
+
+[[nodiscard]] std::string describe(const ResumeError& error);
+
 class Sitting {
 public:
     explicit Sitting(const SittingSettings& settings);
@@ -30,7 +53,7 @@ public:
     /// The unfinished (or finished) game of a record, at the end of its main line: players, levels,
     /// clocks and the state of the opening procedure come back. Variations are kept.
     /// A record that does not say its rule is played under `fallback`.
-    static std::expected<Sitting, std::string> resume(Record record,
+    static std::expected<Sitting, ResumeError> resume(Record record,
                                                       RuleId fallback = RuleId::Freestyle);
 
     [[nodiscard]] const Game& game() const { return game_; }
@@ -68,6 +91,8 @@ public:
 
     // What can be written into the record without playing.
     void set_comment(NodeId n, std::string_view text);
+    /// All values of a property that says nothing of the game, marks for instance; none: it goes.
+    void set_values(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void set_analysis(NodeId n, const Analysis& analysis);
     /// This variation becomes the main line, all the way from the beginning.
     void promote(NodeId n);

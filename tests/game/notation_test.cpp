@@ -40,9 +40,17 @@ TEST(Notation, ErrorsNameThePlace) {
     ASSERT_FALSE(off);
     EXPECT_EQ(off.error().offset, 2U);
     EXPECT_EQ(off.error().message, "p1 is not on a 15x15 board");
+    EXPECT_EQ(off.error().problem, NotationProblem::OffBoard);
+    EXPECT_EQ(off.error().subject, "p1");
     for (const char* text : {"h", "8", "h0", "h16", "h-8", "h8x", "h99999999999", "天元"})
         EXPECT_FALSE(parse_points(text, 15)) << text;
-    EXPECT_EQ(parse_position("h8i9h8", 15).error().offset, 4U);
+    EXPECT_EQ(parse_points("h", 15).error().problem, NotationProblem::NoRow);
+    EXPECT_EQ(parse_points("?", 15).error().message, "'?' is not a move");
+    const auto twice = parse_position("h8i9h8", 15);
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(twice.error().offset, 4U);
+    EXPECT_EQ(twice.error().problem, NotationProblem::PlayedTwice);
+    EXPECT_EQ(twice.error().message, "h8 is played twice");
 }
 
 TEST(Notation, NamesComeBack) {

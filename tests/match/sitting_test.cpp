@@ -21,7 +21,7 @@ Sitting reopened(const Sitting& sitting) {
     auto reading = formats::read_sgf(formats::write_sgf({&sitting.record(), 1}));
     EXPECT_TRUE(reading);
     auto resumed = Sitting::resume(std::move(reading->games.at(0)));
-    EXPECT_TRUE(resumed) << resumed.error();
+    EXPECT_TRUE(resumed) << describe(resumed.error());
     return std::move(*resumed);
 }
 
@@ -185,7 +185,7 @@ TEST(Sitting, AGameLostByAFoulComesBackAsLost) {
         "(;SZ[15]RU[Renju]RE[W+];B[hi];W[ao];B[hj];W[aa];B[ih];W[oo];B[jh];W[oa];B[hh])");
     ASSERT_TRUE(reading);
     auto sitting = Sitting::resume(std::move(reading->games.at(0)));
-    ASSERT_TRUE(sitting) << sitting.error();
+    ASSERT_TRUE(sitting) << describe(sitting.error());
     EXPECT_EQ(sitting->game().result(), (Result{Outcome::WhiteWins, Ending::Foul}));
     EXPECT_EQ(sitting->game().board().stones(), 8);
 }
@@ -199,12 +199,29 @@ TEST(Sitting, ARecordWithoutARuleIsPlayedUnderTheOneGiven) {
 }
 
 TEST(Sitting, ContradictionsInAFileAreRefused) {
-    for (const char* text :
-         {"(;SZ[15]TGOP[swap2]TGOC[h8][nonsense])", "(;SZ[15]TGOP[swap2]TGOC[black])",
-          "(;SZ[7]TGOP[long-pro])", "(;SZ[15]TGOP[swap2]TGOC[h8][h9];B[aa];W[bb])"}) {
+    using Problem = ResumeError::Problem;
+    struct Case {
+        std::string_view text;
+        Problem problem;
+        std::string_view words;
+    };
+    for (const auto& [text, problem, words] :
+         {Case{"(;SZ[15]TGOP[swap2]TGOC[h8][nonsense])", Problem::UnknownChoice,
+               "'nonsense' is no opening choice"},
+          Case{"(;SZ[15]TGOP[swap2]TGOC[black])", Problem::ChoicesContradict,
+               "its opening choices contradict each other"},
+          Case{"(;SZ[7]TGOP[long-pro])", Problem::OpeningDoesNotFit,
+               "long-pro does not fit a 7x7 board"},
+          Case{"(;SZ[15]TGOP[swap2]TGOC[h8][h9];B[aa];W[bb])", Problem::MovesContradict,
+               "its moves are not those of its opening choices"},
+          Case{"(;SZ[15]RU[Renju];B[hi];W[ao];B[hj];W[aa];B[ih];W[oo];B[jh];W[oa];B[hh];W[ac])",
+               Problem::IllegalMove, "move 9 is not legal under renju rules"}}) {
         auto reading = formats::read_sgf(text);
         ASSERT_TRUE(reading) << text;
-        EXPECT_FALSE(Sitting::resume(std::move(reading->games.at(0)))) << text;
+        const auto resumed = Sitting::resume(std::move(reading->games.at(0)));
+        ASSERT_FALSE(resumed) << text;
+        EXPECT_EQ(resumed.error().problem, problem) << text;
+        EXPECT_EQ(describe(resumed.error()), words);
     }
 }
 

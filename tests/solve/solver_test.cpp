@@ -123,7 +123,9 @@ TEST(SolveByThreats, WhatTheBudgetDoesNotReachIsUnknown) {
 /// Nobody gives up before the budget is spent.
 void expect_spent_if_unknown(const Question& question, const Answer& answer,
                              std::string_view what) {
-    if (answer.verdict == Verdict::Unknown) EXPECT_GE(answer.nodes, *question.limits.nodes) << what;
+    if (answer.verdict == Verdict::Unknown) {
+        EXPECT_GE(answer.nodes, *question.limits.nodes) << what;
+    }
 }
 
 class SolversOfEachRule : public testing::TestWithParam<RuleId> {};

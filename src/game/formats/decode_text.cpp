@@ -15,10 +15,10 @@ base::Decoded decode_file(std::string_view bytes, std::string_view declared) {
 
 void tell_replaced(Reading& reading, std::size_t replaced, Place first) {
     if (replaced == 0 || reading.problems.size() >= kMostProblems) return;
-    reading.problems.insert(
-        reading.problems.begin(),
-        {ProblemKind::BadEncoding,
-         fmt::format("{} bytes are no {} text", replaced, reading.encoding), first});
+    reading.problems.insert(reading.problems.begin(),
+                            {ProblemKind::BadEncoding,
+                             fmt::format("{} bytes are no {} text", replaced, reading.encoding),
+                             first, fmt::to_string(replaced)});
 }
 
 void tell_replaced(Reading& reading, const base::Decoded& file) {

@@ -81,7 +81,7 @@ std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
         endings += known.extension;
     }
     return std::unexpected(
-        Problem{ProblemKind::CannotHold, fmt::format("{}; use {}", what, endings), {}});
+        cannot_hold(Hindrance::Ending, fmt::format("{}; use {}", what, endings), ending));
 }
 
 ReadResult from_bytes(std::string bytes, FileFormat format) {
@@ -106,8 +106,9 @@ std::expected<std::string, Problem> to_bytes(std::span<const Record> records, Fi
         case FileFormat::Lib:
         case FileFormat::Rif: break;
     }
-    return std::unexpected(Problem{
-        ProblemKind::CannotHold, fmt::format("{} files cannot be written", name(format)), {}});
+    return std::unexpected(cannot_hold(Hindrance::OnlyRead,
+                                       fmt::format("{} files cannot be written", name(format)),
+                                       std::string(name(format))));
 }
 
 // ── losses ───────────────────────────────────────────────────────────────────────────────────────
@@ -155,24 +156,24 @@ Contents look_at(const GameTree& tree) {
     return found;
 }
 
-void add_losses_of_info(const GameInfo& info, FileFormat format, std::vector<std::string>& lost) {
+void add_losses_of_info(const GameInfo& info, FileFormat format, std::vector<Loss>& lost) {
     const bool is_psq = format == FileFormat::Psq;
     const bool is_lib = format == FileFormat::Lib;
     if (info.size != kDefaultBoardSize && (is_lib || format == FileFormat::Pos))
-        lost.emplace_back("the board's size");
+        lost.push_back(Loss::BoardSize);
     const bool keeps_rule =
         is_psq || format == FileFormat::Moves || (is_lib && info.rule == RuleId::Renju);
-    if (info.rule && !keeps_rule) lost.emplace_back("the rule");
-    if (info.opening != OpeningRule::Free) lost.emplace_back("the opening rule");
+    if (info.rule && !keeps_rule) lost.push_back(Loss::Rule);
+    if (info.opening != OpeningRule::Free) lost.push_back(Loss::OpeningRule);
     const bool has_names =
         std::ranges::any_of(info.players, [](const auto& p) { return !p.name.empty(); });
-    if (has_names && !is_psq) lost.emplace_back("the players");
-    if (!info.time.is_unlimited()) lost.emplace_back("the time control");
+    if (has_names && !is_psq) lost.push_back(Loss::Players);
+    if (!info.time.is_unlimited()) lost.push_back(Loss::TimeControl);
     // Under a known rule a five, or a full board, is there for everyone to see.
     const bool is_seen =
         info.result.ending == Ending::Five || info.result.ending == Ending::FullBoard;
     if (info.result.is_over() && !(is_seen && info.rule && keeps_rule))
-        lost.emplace_back("the result");
+        lost.push_back(Loss::Result);
 }
 
 }  // namespace
@@ -218,8 +219,9 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
     if (!format) format = format_of(path);
     if (!format) return no_such_ending(path);
     if (records.empty() || (records.size() > 1 && !holds_many(*format)))
-        return std::unexpected(Problem{
-            ProblemKind::CannotHold, fmt::format("a {} file holds one game", name(*format)), {}});
+        return std::unexpected(cannot_hold(Hindrance::ManyGames,
+                                           fmt::format("a {} file holds one game", name(*format)),
+                                           std::string(name(*format))));
     auto file = base::AtomicFile::open(path);
     if (!file) return std::unexpected(io_problem(file.error()));
     if (*format == FileFormat::Lib) {
@@ -233,24 +235,52 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
     return {};
 }
 
-std::vector<std::string> losses(const Record& record, FileFormat format) {
-    std::vector<std::string> lost;
+std::string_view describe(Loss loss) {
+    switch (loss) {
+        case Loss::Everything: return "everything: this format is only read";
+        case Loss::SetUpStones: return "set-up stones";
+        case Loss::Variations: return "variations";
+        case Loss::Comments: return "comments";
+        case Loss::Labels: return "labels";
+        case Loss::TimesOfMoves: return "times of moves";
+        case Loss::Clocks: return "clocks";
+        case Loss::Analysis: return "analysis";
+        case Loss::Passes: return "passes";
+        case Loss::OpeningChoices: return "the choices of the opening";
+        case Loss::BoardSize: return "the board's size";
+        case Loss::Rule: return "the rule";
+        case Loss::OpeningRule: return "the opening rule";
+        case Loss::Players: return "the players";
+        case Loss::TimeControl: return "the time control";
+        case Loss::Result: return "the result";
+    }
+    return "?";
+}
+
+std::vector<Loss> find_losses(const Record& record, FileFormat format) {
+    std::vector<Loss> lost;
     if (format == FileFormat::Sgf) return lost;
-    if (!can_write(format)) return {"everything: this format is only read"};
+    if (!can_write(format)) return {Loss::Everything};
     const Contents found = look_at(record.tree);
     const bool is_lib = format == FileFormat::Lib;
-    if (found.set_up) lost.emplace_back("set-up stones");
-    if (found.variations && !is_lib) lost.emplace_back("variations");
-    if (found.comments && !is_lib) lost.emplace_back("comments");
-    if (found.other_labels || (found.own_labels && !is_lib)) lost.emplace_back("labels");
-    if (found.times && format != FileFormat::Psq) lost.emplace_back("times of moves");
-    if (found.clocks) lost.emplace_back("clocks");
-    if (found.analysis) lost.emplace_back("analysis");
-    if (found.passes && format != FileFormat::Moves && !is_lib) lost.emplace_back("passes");
+    if (found.set_up) lost.push_back(Loss::SetUpStones);
+    if (found.variations && !is_lib) lost.push_back(Loss::Variations);
+    if (found.comments && !is_lib) lost.push_back(Loss::Comments);
+    if (found.other_labels || (found.own_labels && !is_lib)) lost.push_back(Loss::Labels);
+    if (found.times && format != FileFormat::Psq) lost.push_back(Loss::TimesOfMoves);
+    if (found.clocks) lost.push_back(Loss::Clocks);
+    if (found.analysis) lost.push_back(Loss::Analysis);
+    if (found.passes && format != FileFormat::Moves && !is_lib) lost.push_back(Loss::Passes);
     if (record.tree.has(NodeId::Root, property::kOpeningChoices))
-        lost.emplace_back("the choices of the opening");
+        lost.push_back(Loss::OpeningChoices);
     add_losses_of_info(record.info, format, lost);
     return lost;
+}
+
+std::vector<std::string> losses(const Record& record, FileFormat format) {
+    std::vector<std::string> words;
+    for (const Loss loss : find_losses(record, format)) words.emplace_back(describe(loss));
+    return words;
 }
 
 }  // namespace tengen::formats

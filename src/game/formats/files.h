@@ -3,6 +3,7 @@
 
 #include "game/formats/format.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -26,7 +27,31 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
                                              std::optional<FileFormat> format = {});
 
-/// In words, what of this game the format has no room for: "variations", "comments".
+/// What of a game a format may have no room for; the file is written without it.
+enum class Loss : std::uint8_t {
+    Everything,  // the format is only read
+    SetUpStones,
+    Variations,
+    Comments,
+    Labels,
+    TimesOfMoves,
+    Clocks,
+    Analysis,
+    Passes,
+    OpeningChoices,
+    BoardSize,
+    Rule,
+    OpeningRule,
+    Players,
+    TimeControl,
+    Result,
+};
+
+[[nodiscard]] std::string_view describe(Loss loss);  // "times of moves"
+
+/// What of this game the format has no room for.
+[[nodiscard]] std::vector<Loss> find_losses(const Record& record, FileFormat format);
+/// The same in words.
 [[nodiscard]] std::vector<std::string> losses(const Record& record, FileFormat format);
 
 }  // namespace tengen::formats

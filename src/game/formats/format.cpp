@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace tengen::formats {
 
@@ -31,6 +32,10 @@ std::string describe(const Problem& problem) {
                            name(problem.kind), problem.message);
     return fmt::format("byte {}: {}: {}", problem.place.offset, name(problem.kind),
                        problem.message);
+}
+
+Problem cannot_hold(Hindrance hindrance, std::string message, std::string subject) {
+    return {ProblemKind::CannotHold, std::move(message), {}, std::move(subject), hindrance};
 }
 
 Place place_in(std::string_view text, std::size_t offset) {

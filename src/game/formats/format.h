@@ -31,6 +31,23 @@ enum class ProblemKind : std::uint8_t {
 
 [[nodiscard]] std::string_view name(ProblemKind kind);  // "illegal-last-move"
 
+/// Why a format cannot hold a game, as far as leaving something out would not help.
+enum class Hindrance : std::uint8_t {
+    None,       // of a problem of any other kind
+    Ending,     // the name of the file ends like none that can be written
+    OnlyRead,   // nobody writes files of this format
+    ManyGames,  // it holds one game
+    BoardSize,  // it knows one size only
+    SetUpStones,
+    TwoInARow,  // moves of one side
+    IllegalMove,
+    NoMoves,
+    Passes,
+    NameOfTwoLines,
+    NameLikeAMove,
+    ControlByte,  // in a text, where it would end it
+};
+
 /// Where in the file: a byte offset, and for text a line and column, both from 1.
 struct Place {
     std::size_t offset = 0;
@@ -40,10 +57,15 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
+/// What went wrong: whole and in English in `message`, and as facts for those who say it in other
+/// words.
 struct Problem {
     ProblemKind kind = ProblemKind::BadSyntax;
     std::string message;
     Place place;
+    /// What it is about, as it stands in the file or as its number: "h8", "3.6"; may be empty.
+    std::string subject = {};
+    Hindrance hindrance = Hindrance::None;  // of CannotHold
 
     bool operator==(const Problem&) const = default;
 };
@@ -51,6 +73,9 @@ struct Problem {
 /// "line 3, column 7: illegal-move: h8 is occupied" or "byte 20: …". What concerns the file as a
 /// whole is a plain sentence.
 [[nodiscard]] std::string describe(const Problem& problem);
+
+[[nodiscard]] Problem cannot_hold(Hindrance hindrance, std::string message,
+                                  std::string subject = {});
 
 /// The line and column of a byte offset in a text.
 [[nodiscard]] Place place_in(std::string_view text, std::size_t offset);

@@ -41,8 +41,8 @@ private:
     };
     static_assert(sizeof(Step) == 2);
 
-    bool fail(ProblemKind kind, std::string message, std::size_t offset) {
-        problem_ = Problem{kind, std::move(message), {.offset = offset}};
+    bool fail(ProblemKind kind, std::string message, std::size_t offset, std::string subject = {}) {
+        problem_ = Problem{kind, std::move(message), {.offset = offset}, std::move(subject)};
         return false;
     }
     bool fail_at_end(std::string_view what) {
@@ -71,7 +71,7 @@ private:
         if (major > 3 || (major == 3 && minor > 4))
             return fail(ProblemKind::UnsupportedVersion,
                         fmt::format("RenLib version {}.{} is newer than 3.4", major, minor),
-                        kMagic.size());
+                        kMagic.size(), fmt::format("{}.{}", major, minor));
         bytes_.skip(kHeaderSize);
         return true;
     }
@@ -91,7 +91,7 @@ private:
             if (kPoints[position].is_none())
                 return fail(ProblemKind::BadValue,
                             fmt::format("position {:02X} is not on the board", position),
-                            bytes_.offset() - 2);
+                            bytes_.offset() - 2, fmt::format("{:02X}", position));
             const NodeId node = skipped_from_ == 0 ? add(position, flags) : NodeId::None;
             constexpr unsigned kPlain = kSibling | kLeaf;
             if ((flags & ~kPlain) != 0 && !read_extras(position, flags, node)) return false;
@@ -106,9 +106,11 @@ private:
     NodeId add(Byte position, Byte flags) {
         if ((flags & kNoMove) != 0) return record_.tree.add_text(here_);
         if (!occupied_[position]) return record_.tree.add(here_, kPoints[position], side_);
+        const std::string point = to_text(kPoints[position], kBoardSize);
         tell({ProblemKind::IllegalMove,
-              fmt::format("{} is occupied", to_text(kPoints[position], kBoardSize)),
-              {.offset = bytes_.offset() - 2}});
+              point + " is occupied",
+              {.offset = bytes_.offset() - 2},
+              point});
         return NodeId::None;
     }
 

@@ -48,7 +48,8 @@ public:
 
     std::expected<void, Problem> write() {
         if (size_ != kBoardSize)
-            fail(fmt::format("a library has a 15x15 board, not {}x{}", size_, size_));
+            fail(Hindrance::BoardSize,
+                 fmt::format("a library has a 15x15 board, not {}x{}", size_, size_));
         write_header();
         tree_.walk([this](NodeId n) { enter(n); }, [this](NodeId n) { leave(n); });
         flush();
@@ -59,8 +60,8 @@ public:
     }
 
 private:
-    void fail(std::string message) {
-        if (!problem_) problem_ = Problem{ProblemKind::CannotHold, std::move(message), {}};
+    void fail(Hindrance hindrance, std::string message) {
+        if (!problem_) problem_ = cannot_hold(hindrance, std::move(message));
     }
     void put(Byte byte) { buffer_ += char(byte); }
     void flush() {
@@ -111,20 +112,20 @@ private:
     bool play(NodeId n) {
         const Point p = tree_.move(n);
         if (p.is_pass() && version_ == LibVersion::V30)
-            fail("a library of version 3.0 has no passes");
+            fail(Hindrance::Passes, "a library of version 3.0 has no passes");
         else if (!p.is_pass() && !on_board(p, kBoardSize))
-            fail("a move is off the board");
+            fail(Hindrance::IllegalMove, "a move is off the board");
         else if (tree_.color(n) != side_)
-            fail("one side moves twice in a row");
+            fail(Hindrance::TwoInARow, "one side moves twice in a row");
         else if (occupied_[p.index()])
-            fail(fmt::format("{} is played onto a stone", to_text(p, kBoardSize)));
+            fail(Hindrance::IllegalMove, to_text(p, kBoardSize) + " is played onto a stone");
         occupied_[p.index()] = !p.is_pass();
         side_ = ~side_;
         return !problem_;
     }
 
     void read_properties(NodeId n, Extras& extras) {
-        if (sets_up(tree_, n)) fail("a library cannot hold set-up stones");
+        if (sets_up(tree_, n)) fail(Hindrance::SetUpStones, "a library cannot hold set-up stones");
         read_words(tree_.text(n, kLibWords), extras);
         const Point place = tree_.has_move(n) ? tree_.move(n) : extras.point;
         const bool has_place = !place.is_none() && !place.is_pass();
@@ -163,7 +164,8 @@ private:
         if (extras.is_whole) split = std::string_view::npos;
         const std::string_view one_line = text.substr(0, split);
         if (one_line.find(kSplit) != std::string_view::npos)
-            fail("a comment has a byte 08, which parts comments in a library");
+            fail(Hindrance::ControlByte,
+                 "a comment has a byte 08, which parts comments in a library");
         const std::size_t start = buffer_.size();
         write_part(one_line);
         if (split != std::string_view::npos) {
@@ -175,7 +177,7 @@ private:
 
     void write_part(std::string_view text) {
         if (text.find('\0') != std::string_view::npos)
-            fail("a text has a byte 00, which ends texts in a library");
+            fail(Hindrance::ControlByte, "a text has a byte 00, which ends texts in a library");
         for (const char c : text) {
             if (c == '\n') buffer_ += '\r';
             buffer_ += c;

@@ -9,20 +9,22 @@ namespace tengen::formats {
 std::expected<std::vector<NodeId>, Problem> plain_main_line(const Record& record,
                                                             std::string_view format) {
     const GameTree& tree = record.tree;
-    const auto cannot = [&](std::string_view what) {
+    const auto cannot = [&](Hindrance hindrance, std::string_view what) {
         return std::unexpected(
-            Problem{ProblemKind::CannotHold, fmt::format("{} cannot hold {}", format, what), {}});
+            cannot_hold(hindrance, fmt::format("{} cannot hold {}", format, what)));
     };
-    if (sets_up(tree, NodeId::Root)) return cannot("set-up stones");
+    constexpr std::string_view kSetUp = "set-up stones";
+    if (sets_up(tree, NodeId::Root)) return cannot(Hindrance::SetUpStones, kSetUp);
     std::vector<NodeId> line;
     Board board(record.info.size);
     for (NodeId n = tree.first_child(NodeId::Root); n != NodeId::None; n = tree.first_child(n)) {
-        if (sets_up(tree, n)) return cannot("set-up stones");
+        if (sets_up(tree, n)) return cannot(Hindrance::SetUpStones, kSetUp);
         if (!tree.has_move(n)) continue;
         const Point p = tree.move(n);
-        if (tree.color(n) != board.side_to_move()) return cannot("two moves of one side in a row");
+        if (tree.color(n) != board.side_to_move())
+            return cannot(Hindrance::TwoInARow, "two moves of one side in a row");
         if (!p.is_pass() && (!on_board(p, board.size()) || !board.is_empty(p)))
-            return cannot("an illegal move");
+            return cannot(Hindrance::IllegalMove, "an illegal move");
         board.place(p);
         line.push_back(n);
     }

@@ -34,11 +34,11 @@ public:
     }
 
 private:
-    void tell(ProblemKind kind, std::string message, Place place, std::size_t within) {
-        place.offset += within;
-        place.column += int(within);
+    void tell(Problem problem, std::size_t within = 0) {
+        problem.place.offset += within;
+        problem.place.column += int(within);
         if (reading_.problems.size() < kMostProblems)
-            reading_.problems.push_back({kind, std::move(message), place});
+            reading_.problems.push_back(std::move(problem));
     }
 
     void read_remark(std::string_view remark, Place place) {
@@ -46,8 +46,8 @@ private:
         if (words.size() != 2) return;
         const std::string key = base::to_lower(words[0]);
         const auto bad = [&](std::string_view what) {
-            tell(ProblemKind::BadValue, fmt::format("'{}' is no {}", base::excerpt(words[1]), what),
-                 place, 0);
+            const std::string said = base::excerpt(words[1]);
+            tell({ProblemKind::BadValue, fmt::format("'{}' is no {}", said, what), place, said});
         };
         if (key == "size") {
             const auto size = base::parse_number<int>(words[1]);
@@ -65,16 +65,18 @@ private:
     void read_game(std::string_view text, Place place) {
         const auto points = parse_points(text, size_);
         if (!points) {
-            tell(ProblemKind::BadSyntax, points.error().message, place, points.error().offset);
+            const NotationError& wrong = points.error();
+            tell({ProblemKind::BadSyntax, wrong.message, place, wrong.subject}, wrong.offset);
             return;
         }
         if (points->empty()) return;
         Record record;
         record.info.size = size_;
         record.info.rule = rule_;
-        if (const std::size_t played = play_main_line(record, *points); played < points->size())
-            tell(ProblemKind::IllegalMove,
-                 fmt::format("{} is played twice", to_text((*points)[played], size_)), place, 0);
+        if (const std::size_t played = play_main_line(record, *points); played < points->size()) {
+            const std::string point = to_text((*points)[played], size_);
+            tell({ProblemKind::IllegalMove, point + " is played twice", place, point});
+        }
         reading_.games.push_back(std::move(record));
     }
 
@@ -106,7 +108,7 @@ std::expected<std::string, Problem> write_moves(std::span<const Record> records)
         if (!line) return std::unexpected(line.error());
         if (line->empty())
             return std::unexpected(
-                Problem{ProblemKind::CannotHold, "a position string needs a move", {}});
+                cannot_hold(Hindrance::NoMoves, "a position string needs a move"));
         if (record.info.size != size) {
             size = record.info.size;
             text += fmt::format("# size {}\n", size);

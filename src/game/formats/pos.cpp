@@ -14,15 +14,18 @@ constexpr int kPoints = kSize * kSize;
 }  // namespace
 
 ReadResult read_pos(std::string_view bytes) {
-    const auto fail = [](ProblemKind kind, std::string message, std::size_t offset) {
-        return std::unexpected(Problem{kind, std::move(message), {.offset = offset}});
+    const auto fail = [](ProblemKind kind, std::string message, std::size_t offset,
+                         std::string subject = {}) {
+        return std::unexpected(
+            Problem{kind, std::move(message), {.offset = offset}, std::move(subject)});
     };
     if (bytes.empty()) return fail(ProblemKind::Truncated, "the file is empty", 0);
     const auto byte_at = [&](std::size_t i) { return int(static_cast<unsigned char>(bytes[i])); };
     const auto count = std::size_t(byte_at(0));
     if (count > std::size_t(kPoints))
         return fail(ProblemKind::BadValue,
-                    fmt::format("{} moves do not fit on a 15x15 board", count), 0);
+                    fmt::format("{} moves do not fit on a 15x15 board", count), 0,
+                    fmt::to_string(count));
     if (bytes.size() < count + 1)
         return fail(ProblemKind::Truncated,
                     fmt::format("{} of {} moves are missing", count + 1 - bytes.size(), count),
@@ -38,11 +41,13 @@ ReadResult read_pos(std::string_view bytes) {
     }
     if (const std::size_t played = play_main_line(record, points); played < count) {
         const Point p = points[played];
-        reading.problems.push_back({ProblemKind::IllegalMove,
-                                    p.is_none()
-                                        ? fmt::format("{} is not on the board", byte_at(played + 1))
-                                        : fmt::format("{} is occupied", to_text(p, kSize)),
-                                    {.offset = played + 1}});
+        const std::string move =
+            p.is_none() ? fmt::to_string(byte_at(played + 1)) : to_text(p, kSize);
+        reading.problems.push_back(
+            {ProblemKind::IllegalMove,
+             fmt::format("{} is {}", move, p.is_none() ? "not on the board" : "occupied"),
+             {.offset = played + 1},
+             move});
     }
     if (bytes.size() > count + 1)
         reading.problems.push_back({ProblemKind::BadSyntax,
@@ -53,16 +58,17 @@ ReadResult read_pos(std::string_view bytes) {
 }
 
 std::expected<std::string, Problem> write_pos(const Record& record) {
-    const auto cannot = [](std::string message) {
-        return std::unexpected(Problem{ProblemKind::CannotHold, std::move(message), {}});
+    const auto cannot = [](Hindrance hindrance, std::string message) {
+        return std::unexpected(cannot_hold(hindrance, std::move(message)));
     };
-    if (record.info.size != kSize) return cannot("a .pos file has a 15x15 board");
+    if (record.info.size != kSize)
+        return cannot(Hindrance::BoardSize, "a .pos file has a 15x15 board");
     const auto line = plain_main_line(record, "a .pos file");
     if (!line) return std::unexpected(line.error());
     std::string bytes(1, char(line->size()));
     for (const NodeId n : *line) {
         const Point p = record.tree.move(n);
-        if (p.is_pass()) return cannot("a .pos file has no passes");
+        if (p.is_pass()) return cannot(Hindrance::Passes, "a .pos file has no passes");
         bytes += char(p.y() * kSize + p.x());
     }
     return bytes;

@@ -117,16 +117,17 @@ private:
         const auto sides = base::split(rest.substr(0, comma), 'x');
         const auto width = base::parse_number<int>(sides[0]);
         const auto height = base::parse_number<int>(sides.back());
-        const auto bad = [&](std::string message) {
+        const auto bad = [&](std::string message, std::string subject = {}) {
             Place place = line.place;
             place.offset += kWord.size();
             place.column += int(kWord.size());
-            return Problem{ProblemKind::BadValue, std::move(message), place};
+            return Problem{ProblemKind::BadValue, std::move(message), place, std::move(subject)};
         };
         if (sides.size() != 2 || !width || !height) return bad("the board's size is missing");
         if (*width != *height || !is_board_size(*width))
             return bad(fmt::format("a {}x{} board: only squares of {} to {} are known", *width,
-                                   *height, kMinBoardSize, kMaxBoardSize));
+                                   *height, kMinBoardSize, kMaxBoardSize),
+                       fmt::format("{}x{}", *width, *height));
         record_.info.size = *width;
         rest.remove_prefix(std::min(comma + 1, rest.size()));
         const std::size_t next = std::min(rest.find(','), rest.size());
@@ -175,7 +176,7 @@ private:
             {played + 1 == moves.size() ? ProblemKind::IllegalLastMove : ProblemKind::IllegalMove,
              fmt::format("{},{} is {}", bad.x, bad.y,
                          points[played].is_none() ? "off the board" : "occupied"),
-             bad.place});
+             bad.place, fmt::format("{},{}", bad.x, bad.y)});
     }
 
     void judge(const Board& board) {
@@ -243,15 +244,15 @@ std::string write_trailer(const Record& record) {
 ReadResult read_psq(std::string_view bytes) { return PsqReader(bytes).read(); }
 
 std::expected<std::string, Problem> write_psq(const Record& record) {
-    const auto cannot = [](std::string message) {
-        return std::unexpected(Problem{ProblemKind::CannotHold, std::move(message), {}});
+    const auto cannot = [](Hindrance hindrance, std::string message) {
+        return std::unexpected(cannot_hold(hindrance, std::move(message)));
     };
     for (const PlayerInfo& player : record.info.players)
         if (player.name.find('\n') != std::string::npos)
-            return cannot("a name has more than one line");
+            return cannot(Hindrance::NameOfTwoLines, "a name has more than one line");
     const Details details(record.tree);
     if (parse_move(names_in_order(record, details)[0]))
-        return cannot("the first name looks like a move");
+        return cannot(Hindrance::NameLikeAMove, "the first name looks like a move");
     const auto line = plain_main_line(record, "a Piskvork game");
     if (!line) return std::unexpected(line.error());
     const int size = record.info.size;
@@ -260,7 +261,7 @@ std::expected<std::string, Problem> write_psq(const Record& record) {
                                    details.find(kStarter).value_or(kFirstStarts));
     for (const NodeId n : *line) {
         const Point p = record.tree.move(n);
-        if (p.is_pass()) return cannot("a Piskvork game has no passes");
+        if (p.is_pass()) return cannot(Hindrance::Passes, "a Piskvork game has no passes");
         const auto time = elapsed(record.tree, n).value_or(base::Milliseconds(0));
         text += fmt::format("{},{},{}\r\n", p.x() + 1, p.y() + 1, time.count());
     }

@@ -55,7 +55,7 @@ public:
         if (!has_database_)
             return std::unexpected(
                 Problem{ProblemKind::NotThisFormat, "not a RenjuNet database", {}});
-        if (problem) tell(problem->kind, problem->message, problem->place.offset);
+        if (problem) tell(*problem);
         for (auto& [record, game] : games_) refer(record, game);
         for (auto& [record, game] : games_) reading_.games.push_back(std::move(record));
         find_places(reading_.problems, text_);
@@ -63,9 +63,9 @@ public:
     }
 
 private:
-    void tell(ProblemKind kind, std::string message, std::size_t offset) {
+    void tell(Problem problem) {
         if (reading_.problems.size() < kMostProblems)
-            reading_.problems.push_back({kind, std::move(message), {.offset = offset}});
+            reading_.problems.push_back(std::move(problem));
     }
 
     std::optional<Problem> read_elements() {
@@ -143,8 +143,10 @@ private:
     std::optional<Record> build(const RifGame& game) {
         const std::string id(game.get("id"));
         if (!id.empty() && !ids_.insert(id).second) {
-            tell(ProblemKind::DuplicateGame, fmt::format("game {} is there twice", id),
-                 game.offset);
+            tell({ProblemKind::DuplicateGame,
+                  fmt::format("game {} is there twice", id),
+                  {.offset = game.offset},
+                  id});
             return std::nullopt;
         }
         Record record;
@@ -152,22 +154,29 @@ private:
         record.info.rule = RuleId::Renju;
         const auto result = parse_result(game.get("bresult"));
         if (!result) {
-            tell(ProblemKind::BadValue,
-                 fmt::format("game {}: '{}' is no result", id, base::excerpt(game.get("bresult"))),
-                 game.offset);
+            const std::string said = base::excerpt(game.get("bresult"));
+            tell({ProblemKind::BadValue,
+                  fmt::format("game {}: '{}' is no result", id, said),
+                  {.offset = game.offset},
+                  said});
             return std::nullopt;
         }
         record.info.result = *result;
         const auto points = parse_points(game.moves, kSize);
         if (!points) {
-            tell(ProblemKind::BadValue, fmt::format("game {}: {}", id, points.error().message),
-                 game.moves_offset + points.error().offset);
+            const NotationError& wrong = points.error();
+            tell({ProblemKind::BadValue,
+                  fmt::format("game {}: {}", id, wrong.message),
+                  {.offset = game.moves_offset + wrong.offset},
+                  wrong.subject});
             return std::nullopt;
         }
         if (const std::size_t played = play_main_line(record, *points); played < points->size()) {
-            tell(ProblemKind::IllegalMove,
-                 fmt::format("game {}: {} is played twice", id, to_text((*points)[played], kSize)),
-                 game.moves_offset);
+            const std::string point = to_text((*points)[played], kSize);
+            tell({ProblemKind::IllegalMove,
+                  fmt::format("game {}: {} is played twice", id, point),
+                  {.offset = game.moves_offset},
+                  point});
             return std::nullopt;
         }
         return record;

@@ -181,7 +181,8 @@ private:
     void keep_properties(NodeId n);
     void skip_variation() { skip_depth_ = 1; }
     [[nodiscard]] Problem fatal(ProblemKind kind, std::string message, std::size_t offset) const;
-    void report(ProblemKind kind, std::string message, std::size_t offset);
+    void report(ProblemKind kind, std::string message, std::size_t offset,
+                std::string subject = {});
     [[nodiscard]] Problem nothing_found() const;
 
     std::string_view text_;
@@ -215,9 +216,11 @@ Problem Reader::fatal(ProblemKind kind, std::string message, std::size_t offset)
     return {kind, std::move(message), place};
 }
 
-void Reader::report(ProblemKind kind, std::string message, std::size_t offset) {
+void Reader::report(ProblemKind kind, std::string message, std::size_t offset,
+                    std::string subject) {
     if (reading_.problems.size() < kMostProblems)
-        reading_.problems.push_back({kind, std::move(message), {.offset = offset}});
+        reading_.problems.push_back(
+            {kind, std::move(message), {.offset = offset}, std::move(subject)});
 }
 
 Problem Reader::nothing_found() const {
@@ -286,7 +289,7 @@ std::optional<Problem> Reader::read_game() {
             case Mark::Stray:
                 report(ProblemKind::BadSyntax,
                        fmt::format("'{}' has no meaning here", base::excerpt(token.text)),
-                       token.offset);
+                       token.offset, base::excerpt(token.text));
                 break;
             case Mark::Unclosed:
                 return fatal(ProblemKind::Truncated, "the file ends within a value", token.offset);
@@ -367,7 +370,7 @@ bool Reader::begin_root() {
     report(ProblemKind::BadValue,
            fmt::format("a board of size '{}'; only {} to {} can be read",
                        base::excerpt(said->value), kMinBoardSize, kMaxBoardSize),
-           said->offset);
+           said->offset, base::excerpt(said->value));
     is_refused_ = true;
     skip_variation();
     return false;
@@ -394,10 +397,10 @@ Point Reader::legal_move(const Property& move) {
     if (p.is_none()) {
         report(ProblemKind::IllegalMove,
                fmt::format("'{}' is not on a {}x{} board", base::excerpt(move.value), size, size),
-               move.offset);
+               move.offset, base::excerpt(move.value));
     } else if (!p.is_pass() && stones_.is_taken(p)) {
-        report(ProblemKind::IllegalMove, fmt::format("{} is occupied", to_text(p, size)),
-               move.offset);
+        report(ProblemKind::IllegalMove, to_text(p, size) + " is occupied", move.offset,
+               to_text(p, size));
         return Point::none();
     }
     return p;

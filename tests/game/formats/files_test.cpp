@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
+#include <string_view>
 #include <thread>
 #ifndef _WIN32
 #include <sys/stat.h>
@@ -153,6 +155,46 @@ TEST(Files, AnOpeningAndAResultAreNamedWhereThereIsNoRoom) {
     EXPECT_EQ(losses(record, FileFormat::Psq),
               (Words{"the choices of the opening", "the opening rule"}));
     EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
+}
+
+TEST(Files, EveryLossHasWordsOfItsOwn) {
+    std::set<std::string_view> said;
+    for (int i = 0; i <= int(Loss::Result); ++i) said.insert(describe(Loss(i)));
+    EXPECT_EQ(said.size(), std::size_t(Loss::Result) + 1);
+    EXPECT_FALSE(said.contains("?"));
+    const Record record = std::move(one_game()[0]);
+    EXPECT_EQ(find_losses(record, FileFormat::Rif), std::vector{Loss::Everything});
+}
+
+TEST_F(FilesTest, WhatCannotBeHeldIsToldAsAValue) {
+    const auto hindrance = [this](std::string_view name, const Record& record) {
+        const auto written = write_game_file(at(name), {&record, 1});
+        return written ? Hindrance::None : written.error().hindrance;
+    };
+    std::vector<Record> games = one_game();
+    Record& record = games[0];
+    EXPECT_EQ(hindrance("x.psq", record), Hindrance::None);
+    EXPECT_EQ(hindrance("x.rif", record), Hindrance::OnlyRead);
+    EXPECT_EQ(hindrance("x.what", record), Hindrance::Ending);
+    EXPECT_EQ(hindrance("x.txt", Record{}), Hindrance::NoMoves);
+    record.info.player(Color::Black).name = "1,2,3";
+    EXPECT_EQ(hindrance("x.psq", record), Hindrance::NameLikeAMove);
+    record.info.player(Color::Black).name = "A\nB";
+    EXPECT_EQ(hindrance("x.psq", record), Hindrance::NameOfTwoLines);
+    record.tree.add(record.tree.main_line_end(), Point::pass(),
+                    ~record.tree.color(record.tree.main_line_end()));
+    EXPECT_EQ(hindrance("x.pos", record), Hindrance::Passes);
+    record.info.size = 17;
+    EXPECT_EQ(hindrance("x.pos", record), Hindrance::BoardSize);
+    EXPECT_EQ(hindrance("x.lib", record), Hindrance::BoardSize);
+    record.info.player(Color::Black).name.clear();
+    record.tree.add(record.tree.main_line_end(), Point(0, 0),
+                    record.tree.color(record.tree.main_line_end()));
+    EXPECT_EQ(hindrance("x.txt", record), Hindrance::TwoInARow);
+    record.tree.add_value(NodeId::Root, "AB", "aa");
+    EXPECT_EQ(hindrance("x.txt", record), Hindrance::SetUpStones);
+    EXPECT_EQ(write_game_file(at("x.psq"), std::vector<Record>(2)).error().hindrance,
+              Hindrance::ManyGames);
 }
 
 TEST(Files, AWordOnTheTurnThatIsSoAnywayIsNoLoss) {

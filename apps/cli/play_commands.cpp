@@ -1,0 +1,84 @@
+// What a person may ask for beside moves: to take them back, to change chairs, to have them
+// explained.
+#include "base/text.h"
+#include "game/judge.h"
+#include "game/notation.h"
+#include "play_game.h"
+
+#include <istream>
+#include <tuple>
+
+namespace tengen::cli {
+
+void TerminalGame::offer_draw() {
+    if (sitting_.game().is_over()) return table_.say(words_.game_is_over);
+    const Seat other = ~sitting_.seat_to_act();
+    const bool agreed = is_engine(other) ? engine_.accepts_draw(sitting_.game()) : is_agreed();
+    table_.say(agreed ? words_.draw_agreed : words_.draw_declined);
+    if (agreed) sitting_.agree_draw();
+}
+
+bool TerminalGame::is_agreed() {
+    fmt::print(console_.out, "{}> ", words_.draw_asked);
+    console_.out.flush();
+    std::string line;
+    std::getline(console_.in, line);
+    const std::string said = base::to_lower(base::trim(line));
+    return said == "yes" || said == "y" || said == "同意" || said == "是";
+}
+
+void TerminalGame::set_conceding(const std::string& text) {
+    const std::string said = base::to_lower(text);
+    if (said == "on" || said == "开") concedes_ = true;
+    if (said == "off" || said == "关") concedes_ = false;
+    table_.say(concedes_ ? words_.concedes : words_.plays_on);
+}
+
+void TerminalGame::undo() {
+    // With an engine at the table, back to a person's turn; between two people, one step.
+    const Seat human = is_engine(Seat::First) ? Seat::Second : Seat::First;
+    const bool against_engine = is_engine(Seat::First) != is_engine(Seat::Second);
+    if (!(against_engine ? sitting_.undo_to(human) : sitting_.undo()))
+        return table_.say(words_.nothing_to_undo);
+    table_.show_board();
+    table_.say(words_.undone);
+}
+
+void TerminalGame::redo() {
+    if (!sitting_.redo()) return table_.say(words_.nothing_to_redo);
+    while (!sitting_.game().is_over() && engine_to_act() && sitting_.redo()) {
+    }
+    table_.show_board();
+    table_.say(words_.redone);
+}
+
+void TerminalGame::why(const std::string& text) {
+    const Game& game = sitting_.game();
+    const auto p = parse_point(text, table_.size());
+    if (!p || p->is_pass()) return table_.say(words_.needs_point);
+    if (!has_forbidden_points(game.rule(), Color::Black)) return table_.say(words_.why_not_here);
+    if (!game.board().is_empty(*p))
+        return table_.say(
+            "{}", refusal_sentence({MoveError::Occupied, *p, {}}, table_.size(), language_));
+    console_.out << inquiry_sentences(inquire(game.board(), *p), table_.size(), language_);
+}
+
+void TerminalGame::swap() {
+    sitting_.swap_players();
+    table_.say(words_.swapped);
+}
+
+void TerminalGame::start_anew() {
+    const GameInfo& info = sitting_.record().info;
+    sitting_ = match::Sitting({.rule = sitting_.game().rule(),
+                               .size = table_.size(),
+                               .opening = info.opening,
+                               .seats = info.players,
+                               .time = info.time});
+    begin();
+    table_.show_table();
+}
+
+void TerminalGame::begin() { std::ignore = engine_.prepare({}, {}); }
+
+}  // namespace tengen::cli

@@ -1,0 +1,139 @@
+// The engine at the terminal: its moves, its advice, and a sign of life while it thinks.
+#include "base/text.h"
+#include "engine/level_elo.h"
+#include "game/notation.h"
+#include "play_game.h"
+#include "search/worker.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
+namespace tengen::cli {
+namespace {
+
+constexpr int kHintLevel = 14;  // good advice at once
+
+}  // namespace
+
+void TerminalGame::engine_acts() {
+    // A person should not have to finish a game that is decided; two engines may.
+    constexpr int kPlainlyLost = 2;
+    engine_.resign_when_lost_in(concedes_ && has_human() ? kPlainlyLost : 0);
+    engine_.set_level(sitting_.player(sitting_.seat_to_act()).level);
+    if (sitting_.in_opening())
+        engine_chooses();
+    else
+        engine_moves();
+}
+
+void TerminalGame::engine_moves() {
+    const Color color = sitting_.game().side_to_move();
+    const base::TimePoint start = base::now();
+    const match::Answer answer = wait_for_engine();
+    insist(take(answer, base::since(start)));
+    const auto* const p = std::get_if<Point>(&answer);
+    if (p == nullptr) return;
+    if (p->is_pass()) table_.say(words_.must_pass, table_.word(color));
+    table_.show_board();
+    table_.say(words_.plays, table_.word(color), to_text(*p, table_.size()));
+}
+
+search::ClockState TerminalGame::clock() const {
+    const TimeControl& time = sitting_.record().info.time;
+    search::ClockState state{.turn = {},
+                             .left = sitting_.left(sitting_.game().side_to_move()),
+                             .increment = time.increment};
+    if (time.turn.count() > 0) state.turn = time.turn;
+    return state;
+}
+
+match::Answer TerminalGame::wait_for_engine() {
+    std::mutex mutex;
+    std::condition_variable answered;
+    std::optional<match::Answer> answer;
+    int depth = 0;
+    engine_.on_report([&](const search::Report& report) {
+        const std::scoped_lock lock(mutex);
+        depth = report.depth;
+    });
+    engine_.ask(sitting_.game(), clock(),
+                [&](const match::Answer& given, const search::Report& /*thought*/) {
+                    const std::scoped_lock lock(mutex);
+                    answer = given;
+                    answered.notify_one();
+                });
+    std::unique_lock lock(mutex);
+    constexpr std::string_view kTurning = "|/-\\";
+    for (std::size_t tick = 0; !answer; ++tick) {
+        answered.wait_for(lock, base::Milliseconds(120), [&] { return answer.has_value(); });
+        if (answer || !console_.interactive) continue;
+        fmt::print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
+                   fmt::format(fmt::runtime(words_.thinking_depth), depth));
+        console_.out.flush();
+    }
+    lock.unlock();
+    engine_.withdraw();  // the thread that answered has left before its mutex does
+    engine_.on_report({});
+    if (console_.interactive) console_.out << "\r\x1b[K";
+    return *answer;
+}
+
+void TerminalGame::hint() {
+    if (sitting_.game().is_over()) return table_.say(words_.game_is_over);
+    if (sitting_.in_opening()) {
+        const Choice choice = choice_of_engine();
+        if (const auto* place = std::get_if<Place>(&choice))
+            table_.say(words_.hint, to_text(place->point, table_.size()));
+        else if (const auto* taken = std::get_if<TakeColor>(&choice))
+            table_.say(words_.hint, table_.word(taken->color));
+        return;
+    }
+    search::Task task(engine::limits_of(engine::level_of(kHintLevel)));
+    task.weights = weights_.of(sitting_.game().rule());
+    const search::Report report = search::think(sitting_.game(), task);
+    table_.say(words_.hint, to_text(report.best, table_.size()));
+    if (report.line.size() > 1) table_.say(words_.hint_line, to_text(report.line, table_.size()));
+}
+
+void TerminalGame::set_level(const std::string& text) {
+    if (text.empty()) return say_level();
+    const auto level = base::parse_number<int>(text);
+    if (!level || *level < 1 || *level > engine::kLevels) return table_.say(words_.bad_level);
+    engine_.set_level(*level);
+    name_engine();
+    say_level();
+}
+
+void TerminalGame::say_level() {
+    if (const auto measured = engine::level_elo(engine_.level()))
+        table_.say(words_.level_and_elo, measured->level, measured->elo);
+    else
+        table_.say(words_.level_is, engine_.level());
+}
+
+void TerminalGame::set_mind(const std::string& text) {
+    const auto mind = text.empty() ? engine_.mind() : engine::parse_mind(text);
+    if (!mind) return table_.say(words_.bad_mind);
+    engine_.set_mind(*mind);
+    name_engine();
+    table_.say(words_.mind_is, engine::name(*mind));
+}
+
+void TerminalGame::name_engine() {
+    const PlayerInfo info = player_info(Sitter::Engine, engine_.level(), engine_.mind());
+    for (const Seat seat : {Seat::First, Seat::Second})
+        if (is_engine(seat)) sitting_.set_player(seat, info);
+}
+
+bool TerminalGame::take_weights() {
+    if (verb_.weights.empty()) return true;
+    if (const auto loaded = weights_.load(verb_.weights, sitting_.game().rule()); !loaded) {
+        table_.say("{}", base::printable(loaded.error()));
+        return false;
+    }
+    engine_.set_weights(weights_);
+    return true;
+}
+
+}  // namespace tengen::cli

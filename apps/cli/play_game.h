@@ -1,0 +1,119 @@
+// One game at a terminal, both players at it: asks the one to act and obeys the other words. Its
+// parts are in files of their own: play_engine, play_opening, play_files and play_commands.
+#pragma once
+
+#include "base/clock.h"
+#include "console.h"
+#include "engine/mind.h"
+#include "engine/options.h"
+#include "match/player.h"
+#include "match/sitting.h"
+#include "play_orders.h"
+#include "play_table.h"
+#include "verbs.h"
+#include "words.h"
+
+#include <expected>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace tengen::cli {
+
+[[nodiscard]] PlayerInfo player_info(Sitter sitter, int level, engine::Mind mind);
+
+/// Our own side of the table does not break the rules; if it does, the program is wrong.
+template <class Expected>
+void insist(const Expected& accepted) {
+    if (!accepted) throw std::logic_error("the engine broke the rules");
+}
+
+class TerminalGame {
+public:
+    TerminalGame(const PlayVerb& verb, const Console& console);
+    TerminalGame(const TerminalGame&) = delete;  // the table looks at the game
+    TerminalGame& operator=(const TerminalGame&) = delete;
+
+    int run();
+
+private:
+    [[nodiscard]] bool is_engine(Seat seat) const {
+        return sitting_.player(seat).kind == PlayerKind::Engine;
+    }
+    [[nodiscard]] bool engine_to_act() const { return is_engine(sitting_.seat_to_act()); }
+    [[nodiscard]] bool has_human() const {
+        return !is_engine(Seat::First) || !is_engine(Seat::Second);
+    }
+
+    // ── turns ──
+    /// The answer comes soon and shows both stones; one board is easier to read than two.
+    void show_board_unless_engine_follows();
+    bool pass_if_forced();
+    /// False at the end of the input.
+    bool human_acts();
+    bool read_line();
+    void obey(std::string_view line);
+    void carry_out(Order order, const std::string& rest);
+    void play(std::string_view text);
+    /// To the question the table has asked; there is none when the game is over.
+    void answer(const match::Answer& answer);
+    void say_not_a_point(std::string_view text);
+    /// What a player answered, whoever it is.
+    std::expected<void, Refusal> take(const match::Answer& answer, base::Milliseconds took);
+
+    // ── the engine ──
+    void engine_acts();
+    void engine_moves();
+    [[nodiscard]] search::ClockState clock() const;
+    /// Waits with a sign of life: a person should see that something is going on.
+    match::Answer wait_for_engine();
+    void hint();
+    void set_level(const std::string& text);
+    void say_level();
+    void set_mind(const std::string& text);
+    void name_engine();
+    /// Those that were asked for, or a word why not.
+    bool take_weights();
+
+    // ── the opening procedure ──
+    Choice choice_of_engine();
+    void engine_chooses();
+    [[nodiscard]] bool asks_for_a_color() const;
+    void answer_opening(std::string_view text);
+
+    // ── files ──
+    void save(const std::string& file);
+    bool load(const std::string& file);
+    /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
+    void fill_empty_seats();
+    void reload(const std::string& file);
+
+    // ── other orders ──
+    void offer_draw();
+    /// The other person at this terminal.
+    bool is_agreed();
+    void set_conceding(const std::string& text);
+    void undo();
+    void redo();
+    void why(const std::string& text);
+    void swap();
+    void start_anew();
+    /// Another game: what the engine learned is forgotten, and it has other whims.
+    void begin();
+
+    const PlayVerb& verb_;
+    const Console& console_;
+    Language language_;
+    const Words& words_;
+    match::Sitting sitting_;
+    engine::RuleWeights weights_;
+    match::EnginePlayer engine_;
+    match::HumanPlayer human_;
+    PlayTable table_;
+    Key asked_about_ = 0;
+    base::TimePoint asked_at_ = base::now();
+    bool concedes_;
+    bool quit_ = false;
+};
+
+}  // namespace tengen::cli
