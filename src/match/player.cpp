@@ -144,8 +144,6 @@ std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms,
 /// On the thread of the question.
 Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
                            search::Report& thought) {
-    const auto limit = clock.limit();
-    const base::TimePoint deadline = base::now() + (limit ? *limit + tolerance_ : stall_);
     Terms terms;
     terms.rule = game.rule();
     terms.size = game.board().size();
@@ -154,6 +152,9 @@ Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
         if (const auto begun = brain_.begin(terms); !begun) return begun.error();
         ready_for_ = terms;
     }
+    if (on_ready_) on_ready_();
+    const auto limit = clock.limit();
+    const base::TimePoint deadline = base::now() + (limit ? *limit + tolerance_ : stall_);
     const auto move = brain_.move(game, clock, thought, deadline);
     if (!move) ready_for_.reset();
     return move ? Answer(*move) : Answer(move.error());
@@ -173,6 +174,12 @@ void BrainPlayer::ask(const Game& game, const search::ClockState& clock, OnAnswe
             }
             if (!withdrawn.stop_requested()) on_answer(given, thought);
         });
+}
+
+bool BrainPlayer::on_ready(const std::function<void()>& listener) {
+    withdraw();
+    on_ready_ = listener;
+    return true;
 }
 
 void BrainPlayer::withdraw() {

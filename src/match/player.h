@@ -45,6 +45,9 @@ public:
     /// Asks for a move. Returns at once; `on_answer` is called once, from any thread, unless the
     /// question is withdrawn.
     virtual void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) = 0;
+    /// Who must be started first says, from any thread, when that is done: the time before it is
+    /// not the player's. False from all others, whose time runs from the question on.
+    virtual bool on_ready(const std::function<void()>& /*listener*/) { return false; }
     /// The other side offers a draw, while nothing is asked. A person is asked by whoever sits in
     /// front of him; who cannot be asked plays on.
     [[nodiscard]] virtual bool accepts_draw(const Game& /*game*/) const { return false; }
@@ -145,6 +148,7 @@ public:
                                                    const std::stop_token& stop) override;
     void settle() override { brain_.keep_pause(); }
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
+    bool on_ready(const std::function<void()>& listener) override;
     void hurry() override { brain_.hurry(); }
     void withdraw() override;
 
@@ -162,6 +166,7 @@ private:
     base::Milliseconds stall_;
     protocol::Brain brain_;
     std::optional<Terms> ready_for_;
+    std::function<void()> on_ready_;
     std::jthread asking_;
 };
 

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <thread>
+#include <tuple>
 
 namespace tengen::protocol {
 namespace {
@@ -49,6 +50,12 @@ std::string info(std::string_view key, std::int64_t value) {
 }
 
 }  // namespace
+
+bool is_tellable(std::string_view key, std::string_view value) {
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };
+    return !key.empty() && std::ranges::none_of(key, base::is_space) &&
+           std::ranges::none_of(key, is_control) && std::ranges::none_of(value, is_control);
+}
 
 std::string_view name(Fault fault) {
     return std::ranges::find(kFaultNames, fault, &FaultName::fault)->name;
@@ -122,6 +129,11 @@ Trouble Brain::crash(std::string_view when) {
 // ── the beginning of a game ──────────────────────────────────────────────────────────────────────
 
 Brain::Done Brain::begin(const Terms& terms) {
+    for (const auto& [key, value] : settings_.infos)
+        if (!is_tellable(key, value))
+            return std::unexpected(Trouble{
+                Fault::Ours,
+                fmt::format("INFO '{}' cannot be said in one line", base::excerpt(key, kQuote))});
     known_.clear();
     transcript_.new_game();
     if (process_ && !settings_.relaunches) {
@@ -217,7 +229,7 @@ std::expected<Point, Trouble> Brain::move(const Game& game, const search::ClockS
     if (!process_ || !terms_) return std::unexpected(Trouble{Fault::NoStart, "not running"});
     if (auto quiet = drain(); !quiet) return std::unexpected(quiet.error());
     if (auto asked = ask(game, clock); !asked) return std::unexpected(asked.error());
-    const auto spot = hear_move(thought, deadline);
+    const auto spot = hear_move(game.board(), thought, deadline);
     if (!spot) return std::unexpected(spot.error());
     const auto [x, y] = *spot;
     const int size = game.board().size();
@@ -270,13 +282,27 @@ Brain::Done Brain::say_stones(const Board& board) {
     return say("DONE");
 }
 
-std::expected<Spot, Trouble> Brain::hear_move(search::Report& thought, base::TimePoint deadline) {
+void Brain::hear_thought(std::string_view aside, const Board& board,
+                         search::Report& thought) const {
+    const search::Report before = thought;
+    take_thought(aside, thought);
+    if (std::vector<Point> line = line_in(aside, board); !line.empty()) {
+        thought.best = line.front();
+        thought.line = std::move(line);
+    }
+    const auto gist = [](const search::Report& r) { return std::tie(r.depth, r.value, r.line); };
+    if (settings_.on_thought && gist(before) != gist(thought)) settings_.on_thought(thought);
+}
+
+std::expected<Spot, Trouble> Brain::hear_move(const Board& board, search::Report& thought,
+                                              base::TimePoint deadline) {
     for (;;) {
         const auto line = hear_line(deadline);
         if (!line) return trouble(line.error(), "while an answer was due");
         const Saying saying = parse_saying(*line);
         if (const auto* move = std::get_if<SaidMove>(&saying)) return move->spot;
-        if (const auto* aside = std::get_if<SaidAside>(&saying)) take_thought(aside->text, thought);
+        if (const auto* aside = std::get_if<SaidAside>(&saying))
+            hear_thought(aside->text, board, thought);
         if (const auto* suggestion = std::get_if<SaidSuggestion>(&saying)) {
             const auto [x, y] = suggestion->spot;
             if (auto said = say(fmt::format("PLAY {},{}", x, y)); !said)

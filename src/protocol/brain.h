@@ -47,6 +47,10 @@ struct Trouble {
     bool operator==(const Trouble&) const = default;
 };
 
+/// Whether INFO can say this in one line: a key of one word, and no line break in the value, behind
+/// which a command of its own could hide.
+[[nodiscard]] bool is_tellable(std::string_view key, std::string_view value);
+
 struct BrainSettings {
     base::ProcessOptions process;
     std::vector<std::pair<std::string, std::string>> infos;  // said as INFO key value
@@ -57,6 +61,8 @@ struct BrainSettings {
     base::Milliseconds pause{5};
     /// A fresh process for every game, rather than another START.
     bool relaunches = false;
+    /// Told on the thread of a `move`, each time the engine says something new of its thought.
+    search::OnReport on_thought = nullptr;
 };
 
 /// What holds for a whole game.
@@ -119,8 +125,10 @@ private:
     Done tell_terms(const Terms& terms);
     Done ask(const Game& game, const search::ClockState& clock);
     Done drain();
-    [[nodiscard]] std::expected<Spot, Trouble> hear_move(search::Report& thought,
+    [[nodiscard]] std::expected<Spot, Trouble> hear_move(const Board& board,
+                                                         search::Report& thought,
                                                          base::TimePoint deadline);
+    void hear_thought(std::string_view aside, const Board& board, search::Report& thought) const;
     [[nodiscard]] std::expected<std::string, Silence> hear_line(base::TimePoint deadline);
     Done say(std::string_view line);
     Done say_stones(const Board& board);

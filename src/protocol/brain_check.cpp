@@ -22,7 +22,7 @@ public:
         if (!begins(BrainTrial::Starts, RuleId::Freestyle, kDefaultBoardSize)) return;
         const auto& about = brain_.about();
         tell({BrainTrial::Introduces, about.has_value(), false,
-              about ? about->name + ' ' + about->version : ""});
+              about ? about->name + ' ' + about->version : "", about});
         if (!plays(BrainTrial::PlaysFirst, game_of("", RuleId::Freestyle, kDefaultBoardSize)))
             return;
         if (!begins(BrainTrial::Answers, RuleId::Freestyle, kDefaultBoardSize) ||

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -26,8 +27,9 @@ enum class BrainTrial : std::uint8_t {
 struct TrialFinding {
     BrainTrial trial = BrainTrial::Starts;
     bool passed = false;
-    bool is_needed = true;  // without it no game can be played
-    std::string words;      // what it played or said, or what went wrong
+    bool is_needed = true;                          // without it no game can be played
+    std::string words;                              // what it played or said, or what went wrong
+    std::optional<SaidAbout> about = std::nullopt;  // where it has introduced itself
 };
 
 using OnFinding = std::function<void(const TrialFinding&)>;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "game/point_set.h"
 
 #include <algorithm>
 #include <array>
@@ -90,6 +91,15 @@ constexpr std::array kKeys{
 
 constexpr std::string_view kSeparators = " \t\r\n\v\f|=:;";
 
+/// "h8" as people write it, or "7,7" as the protocol does.
+Point point_of(std::string_view word, int size) {
+    if (const auto p = parse_point(word, size)) return *p;
+    const auto spot = parse_spot(word);
+    const auto is_inside = [size](int i) { return 0 <= i && i < size; };
+    if (!spot || !is_inside(spot->x) || !is_inside(spot->y)) return Point::none();
+    return {spot->x, spot->y};
+}
+
 }  // namespace
 
 Saying parse_saying(std::string_view line) {
@@ -105,7 +115,7 @@ Saying parse_saying(std::string_view line) {
     if (const auto text = after(line, "SUGGEST"))
         if (const auto spot = parse_spot(*text)) return SaidSuggestion{*spot};
     if (std::string name = quoted(line, "name"); !name.empty())
-        return SaidAbout{std::move(name), quoted(line, "version")};
+        return SaidAbout{std::move(name), quoted(line, "version"), quoted(line, "author")};
     return Gibberish{};
 }
 
@@ -123,6 +133,30 @@ void take_thought(std::string_view aside, search::Report& report) {
         const auto* const known = std::ranges::find(kKeys, lower, &Key::word);
         key = known == kKeys.end() ? nullptr : known;
     }
+}
+
+std::vector<Point> line_in(std::string_view aside, const Board& board) {
+    std::vector<Point> line;
+    bool is_named = false;
+    for (const std::string_view word : base::words(aside)) {
+        const Point p = point_of(word, board.size());
+        if (!p.is_none()) {
+            line.push_back(p);
+            continue;
+        }
+        line.clear();
+        const std::string lower = base::to_lower(word);
+        is_named = lower.starts_with("pv") || lower.starts_with("bestline");
+    }
+    if (line.size() == 1 && !is_named) return {};
+    PointSet taken;
+    const auto odd = std::ranges::find_if(line, [&](Point p) {
+        const bool is_free = !p.is_pass() && board.is_empty(p) && !taken.contains(p);
+        if (is_free) taken.insert(p);
+        return !is_free;
+    });
+    line.erase(odd, line.end());
+    return line;
 }
 
 std::string value_text(eval::Score value) {

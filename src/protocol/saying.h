@@ -2,12 +2,14 @@
 // tolerant, since every engine speaks a little differently.
 #pragma once
 
+#include "game/board.h"
 #include "protocol/command.h"
 #include "search/report.h"
 
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace tengen::protocol {
 
@@ -33,10 +35,11 @@ struct SaidAside {
     std::string text;
     bool operator==(const SaidAside&) const = default;
 };
-/// The answer to ABOUT: name="X", version="1".
+/// The answer to ABOUT: name="X", version="1", author="Y".
 struct SaidAbout {
     std::string name;
     std::string version;
+    std::string author;
     bool operator==(const SaidAbout&) const = default;
 };
 struct Gibberish {
@@ -53,6 +56,10 @@ using Saying =
 /// "depth 18-33 ev +M9 n 5123K", "Depth 12-25 | Eval 34 | Node 5M", "INFO EVAL 34": any word with a
 /// known meaning that is followed by a number counts.
 void take_thought(std::string_view aside, search::Report& report);
+
+/// The moves a thought ends with, "… pv h8 i9" or "… | H8 I9 J10", as far as they can be played.
+/// One move alone may be anything, unless it is called a line.
+[[nodiscard]] std::vector<Point> line_in(std::string_view aside, const Board& board);
 
 /// The same from our side: "depth 8 ev 34 n 51234 tm 120 pv h8 i9".
 [[nodiscard]] std::string thought_text(const search::Report& report, int size);

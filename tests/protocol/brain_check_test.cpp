@@ -36,6 +36,7 @@ TEST(BrainCheck, AnEngineThatPlaysPasses) {
     EXPECT_EQ(outcome.findings.size(), 9U);
     ASSERT_NE(outcome.of(BrainTrial::Introduces), nullptr);
     EXPECT_TRUE(outcome.of(BrainTrial::Introduces)->passed);
+    EXPECT_EQ(outcome.of(BrainTrial::Introduces)->about, (SaidAbout{"Mock", "1.0", "us"}));
     EXPECT_TRUE(outcome.of(BrainTrial::Ends)->passed);
 }
 

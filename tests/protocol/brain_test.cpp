@@ -88,7 +88,7 @@ TEST(Brain, IntroducesItself) {
     Brain brain(mock({}));
     EXPECT_EQ(brain.about(), std::nullopt);
     ASSERT_TRUE(brain.begin({}));
-    EXPECT_EQ(brain.about(), (SaidAbout{"Mock", "1.0"}));
+    EXPECT_EQ(brain.about(), (SaidAbout{"Mock", "1.0", "us"}));
 }
 
 TEST(Brain, WhatItTellsOfItsThoughtIsHeard) {
@@ -99,6 +99,47 @@ TEST(Brain, WhatItTellsOfItsThoughtIsHeard) {
     EXPECT_EQ(thought.depth, 7);
     EXPECT_EQ(thought.value, -34);
     EXPECT_EQ(thought.nodes, 12'000U);
+}
+
+TEST(Brain, ItsThoughtIsToldWhileItThinks) {
+    std::vector<search::Report> told;
+    BrainSettings settings = mock({"muses"});
+    settings.on_thought = [&](const search::Report& report) { told.push_back(report); };
+    Brain brain(settings);
+    Game game;
+    ASSERT_TRUE(game.play(Point(7, 6)));  // h9
+    ASSERT_TRUE(brain.begin({}));
+    search::Report thought;
+    ASSERT_TRUE(brain.move(game, {}, thought, base::now() + kLong));
+    // What says nothing new is not told again.
+    ASSERT_EQ(told.size(), 4U);
+    EXPECT_EQ(told[0].depth, 3);
+    EXPECT_TRUE(told[0].line.empty());
+    EXPECT_EQ(told[1].line, (std::vector{Point(7, 7), Point(8, 6)}));
+    EXPECT_EQ(told[1].best, Point(7, 7));
+    EXPECT_EQ(told[2].line, (std::vector{Point(8, 8)}));
+    // A line ends where it cannot be played.
+    EXPECT_EQ(told[3].line, (std::vector{Point(9, 5), Point(6, 7)}));
+    EXPECT_EQ(told[3].value, 34);
+}
+
+TEST(Brain, WhatWouldBeASecondCommandIsNotTold) {
+    EXPECT_TRUE(is_tellable("thread_num", "4"));
+    EXPECT_TRUE(is_tellable("folder", "/a folder/ü"));
+    EXPECT_TRUE(is_tellable("flag", ""));
+    EXPECT_FALSE(is_tellable("", "4"));
+    EXPECT_FALSE(is_tellable("two words", "4"));
+    EXPECT_FALSE(is_tellable("key\n", "4"));
+    for (const std::string_view value : {"1\nEND", "1\r", "1\rEND", "\n"}) {
+        EXPECT_FALSE(is_tellable("key", value));
+        BrainSettings settings = mock({});
+        settings.infos = {{"thread_num", "1"}, {"key", std::string(value)}};
+        Brain brain(settings);
+        const auto begun = brain.begin({});
+        ASSERT_FALSE(begun);
+        EXPECT_EQ(begun.error().fault, Fault::Ours);
+        EXPECT_EQ(brain.transcript().text().find("END"), std::string::npos);
+    }
 }
 
 TEST(Brain, OddButHonestWaysAreAccepted) {

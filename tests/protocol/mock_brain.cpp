@@ -30,6 +30,7 @@ public:
             std::signal(SIGINT, SIG_IGN);
         }
         if (manner_ == "greets") say("Welcome to the mock brain");
+        if (manner_ == "starts-slowly") std::this_thread::sleep_for(std::chrono::seconds(2));
         std::string line;
         while (std::getline(std::cin, line)) {
             if (!line.empty() && line.back() == '\r') line.pop_back();
@@ -152,13 +153,24 @@ private:
             say("DEBUG something");
             say(text(move));
         }
+        if (manner_.starts_with("muses")) {
+            say("MESSAGE depth 3 ev 12");
+            say("MESSAGE depth 3 ev 12");
+            say("MESSAGE depth 3 ev 12 pv h8 i9 and so on");
+            say("MESSAGE depth 4 ev 12 pv h8 i9");
+            say("INFO BESTLINE 8,8");
+            say("MESSAGE a word on h8");
+            say("MESSAGE Depth 5-9 | Eval 34 | J10 G8 H9 A1");
+            if (manner_ == "muses-on") stay();
+            say(text(move));
+        }
         if (manner_ == "leaves-a-child") {
             if (::fork() == 0) stay();
             say(text(move));
         }
         static constexpr std::string_view kOthers =
             "occupied off-board garbage twice no-newline suggest crlf cr babbles-a-little tells "
-            "leaves-a-child";
+            "muses leaves-a-child";
         return kOthers.find(manner_) != std::string_view::npos && !manner_.empty();
     }
 

@@ -36,8 +36,8 @@ TEST(Saying, ARefusalSaysWhy) {
 
 TEST(Saying, AnIntroductionHasAName) {
     EXPECT_EQ(parse_saying(R"(name="Wine", version="2.0", author="x")"),
-              Saying(SaidAbout{"Wine", "2.0"}));
-    EXPECT_EQ(parse_saying(R"(author="x", NAME="A, \b")"), Saying(SaidAbout{"A, \\b", ""}));
+              Saying(SaidAbout{"Wine", "2.0", "x"}));
+    EXPECT_EQ(parse_saying(R"(author="x", NAME="A, \b")"), Saying(SaidAbout{"A, \\b", "", "x"}));
 }
 
 TEST(Saying, ASuggestionIsNoMove) {
