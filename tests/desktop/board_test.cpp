@@ -47,6 +47,15 @@ QByteArray shippedJson(const QString& id) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+BoardPicture correctedPicture() {
+    BoardPicture picture = somePicture();
+    picture.correction = Correction{.point = Point(8, 8),
+                                    .tone = Tone::Bad,
+                                    .sign = QStringLiteral("??"),
+                                    .better = {Point(3, 3), Color::Black, 0}};
+    return picture;
+}
+
 }  // namespace
 
 class BoardTest : public QObject {
@@ -68,6 +77,8 @@ private Q_SLOTS:
     void aClippedPaintingChangesNothingElse();
     void aTurnedBoardTurnsItsStones();
     void thumbnailsAndLargestBoardsPaint();
+    void everySignIsDrawnOnStonesAndBesideThem();
+    void aCorrectionMarksBothMoves();
     void changesAreFoundPointByPoint();
     void picturesForTheEye();
 };
@@ -298,6 +309,35 @@ void BoardTest::thumbnailsAndLargestBoardsPaint() {
         }
 }
 
+void BoardTest::everySignIsDrawnOnStonesAndBesideThem() {
+    for (const QString& id : themeIds()) {
+        std::set<QByteArray> seen;
+        for (const Point point : {Point(7, 7), Point(8, 7), Point(2, 2)})
+            for (const Sign sign : {Sign::Triangle, Sign::Square, Sign::Circle, Sign::Cross}) {
+                BoardPicture picture = somePicture();
+                picture.signs = {{point, sign}};
+                const QImage image = painted(picture, shippedTheme(id));
+                QVERIFY(image != painted(somePicture(), shippedTheme(id)));
+                seen.insert(QByteArray(reinterpret_cast<const char*>(image.constBits()),
+                                       image.sizeInBytes()));
+            }
+        QCOMPARE(seen.size(), std::size_t{12});
+    }
+}
+
+void BoardTest::aCorrectionMarksBothMoves() {
+    const BoardPicture picture = correctedPicture();
+    const BoardGeometry geometry(picture, kFrame);
+    for (const QString& id : themeIds()) {
+        const Theme& theme = shippedTheme(id);
+        const QImage image = painted(picture, theme);
+        const QPointF left(-0.47 * geometry.cell(), 0);
+        const auto ringAt = [&](Point p) { return colorAt(image, geometry.centre(p) + left); };
+        QVERIFY(distance(ringAt(Point(8, 8)), theme.tone(Tone::Bad).fill) < 60);
+        QVERIFY(distance(ringAt(Point(3, 3)), theme.tone(Tone::Best).fill) < 60);
+    }
+}
+
 void BoardTest::changesAreFoundPointByPoint() {
     const BoardPicture before = somePicture();
     BoardPicture after = before;
@@ -313,6 +353,12 @@ void BoardTest::changesAreFoundPointByPoint() {
     after.labels = {{Point(1, 2), QStringLiteral("a"), Tone::Plain}};
     after.forbidden.insert(Point(0, 0));
     QCOMPARE(changedPoints(before, after)->size(), 2);
+    after = before;
+    after.signs = {{Point(1, 2), Sign::Cross}};
+    QCOMPARE(changedPoints(before, after)->size(), 1);
+    after = correctedPicture();
+    QCOMPARE(changedPoints(before, after)->size(), 2);
+    QCOMPARE(changedPoints(after, before)->size(), 2);
 }
 
 void BoardTest::picturesForTheEye() {
@@ -322,6 +368,14 @@ void BoardTest::picturesForTheEye() {
     roomy.room = PointSet::board(9);
     roomy.landing = 0.2;
     roomy.coordinates = Coordinates::NumbersFromTop;
+    BoardPicture marked = correctedPicture();
+    marked.last = Point(8, 8);
+    int x = 1;
+    for (const Sign sign : {Sign::Triangle, Sign::Square, Sign::Circle, Sign::Cross}) {
+        marked.stones.push_back({Point(++x, 11), Color::Black, 0});
+        marked.stones.push_back({Point(x, 12), Color::White, 0});
+        for (const int y : {10, 11, 12}) marked.signs.push_back({Point(x, y), sign});
+    }
     for (const QString& id : themeIds())
         for (const int ratio : {1, 2}) {
             const auto save = [&](const BoardPicture& picture, const QString& name, int side) {
@@ -331,6 +385,7 @@ void BoardTest::picturesForTheEye() {
             };
             save(richPicture(), QStringLiteral("rich"), kSide);
             save(roomy, QStringLiteral("room"), 360);
+            save(marked, QStringLiteral("marks"), 480);
         }
 }
 

@@ -24,6 +24,7 @@
 #include <QToolTip>
 #include <QTranslator>
 
+#include <cstdlib>
 #include <initializer_list>
 #include <set>
 #include <utility>
@@ -178,6 +179,54 @@ private Q_SLOTS:
         QCOMPARE(panel.sizeHint().height(), before);
     }
 
+    void whatAPlayerThinksHasRoomOfItsOwn() {
+        PlayersPanel panel;
+        panel.setRow(Color::Black, player(QStringLiteral("You")));
+        PlayerRow thinker = player(QStringLiteral("Tengen"));
+        thinker.detail = QStringLiteral("Level 12 · 1369 Elo");
+        panel.setRow(Color::White, thinker);
+        panel.show();
+        const auto height = [&] {
+            QCoreApplication::processEvents();
+            return panel.sizeHint().height();
+        };
+        const int without = height();
+        thinker.line.emplace();
+        panel.setRow(Color::White, thinker);
+        const int kept = height();
+        QVERIFY(kept > without);
+        thinker.thinking = thinker.toMove = true;
+        thinker.thought = QStringLiteral("3.2 s · depth 14 · +1.25");
+        thinker.line = QStringLiteral("H8 I9 J10 K11 L12 M13 N14 …");
+        panel.setRow(Color::White, thinker);
+        QCOMPARE(height(), kept);
+        picture(panel, QStringLiteral("players_thought"), {320, kept});
+        const auto lines = panel.findChildren<ElidedLabel*>(QStringLiteral("line"));
+        QVERIFY(!lines[0]->isVisible() && lines[1]->isVisible());
+        QVERIFY(lines[1]->text().startsWith(QStringLiteral("H8 I9")));
+    }
+
+    void aNameAloneStandsInTheMiddle() {
+        PlayersPanel panel;
+        PlayerRow mover = player(QStringLiteral("You"));
+        mover.clock = 600s;
+        panel.setRow(Color::Black, mover);
+        panel.show();
+        const auto& name = *panel.findChild<ElidedLabel*>(QStringLiteral("name"));
+        const auto& clock = *panel.findChild<QLabel*>(QStringLiteral("clock"));
+        const auto middle = [](const QWidget& widget) { return widget.geometry().center().y(); };
+        const int centre = name.parentWidget()->rect().center().y();
+        QVERIFY(std::abs(middle(name) - centre) <= 2);
+        QVERIFY(std::abs(middle(clock) - centre) <= 2);
+        const int height = panel.sizeHint().height();
+        mover.thinking = true;  // somebody moves for him
+        panel.setRow(Color::Black, mover);
+        QCoreApplication::processEvents();
+        QCOMPARE(panel.sizeHint().height(), height);
+        const auto& thought = *panel.findChild<ElidedLabel*>(QStringLiteral("thought"));
+        QVERIFY(name.geometry().bottom() < thought.geometry().top());
+    }
+
     void dotsBeatOnlyWhileSomeoneThinks() {
         PlayersPanel panel;
         panel.show();
@@ -329,6 +378,15 @@ private Q_SLOTS:
         QCOMPARE(graph.accessibleDescription(), QStringLiteral("No analysis yet"));
         QTest::mouseClick(&graph, Qt::LeftButton);
         std::vector<GraphPoint> points;
+        for (int ply = 0; ply <= 6; ++ply) points.push_back({ply, {}, false, Tone::Plain});
+        points.back().black = 0.7;
+        graph.setPoints(points);
+        graph.setCurrent(6);
+        picture(graph, QStringLiteral("graph_one"), {330, 150});
+        points[1].black = points[2].black = 0.45;
+        graph.setPoints(points);
+        picture(graph, QStringLiteral("graph_few"), {330, 150});
+        points.clear();
         for (int ply = 0; ply <= 60; ++ply) {
             GraphPoint point{ply, 0.5 + 0.006 * ply * ((ply % 7) - 3) / 3, ply > 52, Tone::Plain};
             if (ply > 52) point.black = 1.0;

@@ -241,6 +241,16 @@ private Q_SLOTS:
         QCOMPARE(stones(controller), 2);
     }
 
+    void whatAnEngineTakesToStartIsNotOnItsClock() {
+        GameController controller(1);
+        GameSetup setup = againstMock(QStringLiteral("starts-slowly"));
+        setup.time.turn = 1s;
+        controller.newGame(setup);
+        controller.play(at("h8"));
+        QTRY_COMPARE_WITH_TIMEOUT(stones(controller), 2, 20000);
+        QVERIFY(!controller.isOver());
+    }
+
     void anEngineThatStallsIsLeft() {
         GameController controller(1);
         controller.newGame(againstMock(QStringLiteral("stall")));

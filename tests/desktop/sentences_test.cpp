@@ -3,12 +3,17 @@
 
 #include "dialogs/statistics.h"
 #include "game/notation.h"
+#include "play/problem_sentences.h"
 
+#include <QRegularExpression>
 #include <QSet>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTranslator>
 
 #include <array>
 #include <chrono>
+#include <string_view>
 #include <vector>
 
 namespace tengen::desktop {
@@ -27,6 +32,30 @@ void eachSaysItsOwn(const Values& values, Says says) {
         QVERIFY2(!said.contains(text), qPrintable(text));
         said.insert(text);
     }
+}
+
+/// All values of an enum that is numbered from 0.
+template <class Enum>
+std::vector<Enum> valuesUpTo(Enum last) {
+    std::vector<Enum> values;
+    for (int i = 0; i <= int(last); ++i) values.push_back(Enum(i));
+    return values;
+}
+
+/// A language without Latin letters: what is left of them was never given to a translator.
+class OtherTongue final : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* /*context*/, const char* source,
+                                    const char* /*comment*/, int /*n*/) const override {
+        static const QRegularExpression letters(QStringLiteral("[A-Za-z]+"));
+        return QString::fromUtf8(source).replace(letters, QStringLiteral("文"));
+    }
+};
+
+void isInTheOtherTongue(const QString& text) {
+    static const QRegularExpression letter(QStringLiteral("[A-Za-z]"));
+    QVERIFY2(!text.isEmpty() && !text.contains(letter), qPrintable(text));
 }
 
 QString refusalAtTheCentre(MoveError error) {
@@ -51,7 +80,16 @@ private Q_SLOTS:
     void aDoubleThreeIsExplained();
     void aThreeThatIsNotRealIsExplained();
     void valuesAreShort();
-    void everyProblemAndTroubleIsASentence();
+    void everyProblemOfAFileIsASentence();
+    void whatAProblemIsAboutIsNamed();
+    void everyHindranceIsASentence();
+    void theSystemsRefusalsAreSentences();
+    void everyLossHasItsWords();
+    void everyErrorOfNotationIsASentence();
+    void everyGameThatCannotBeResumedSaysWhy();
+    void everyTroubleIsASentence();
+    void theEngineIsQuotedAndNobodyElse();
+    void whatGoesWrongIsSaidInTheLanguageOfTheWindow();
     void everySourceOfAMoveHasItsName();
 };
 
@@ -155,20 +193,131 @@ void SentencesTest::valuesAreShort() {
     QCOMPARE(valueText(eval::loss_in(4)), "loss in 4");
 }
 
-void SentencesTest::everyProblemAndTroubleIsASentence() {
-    std::vector<formats::ProblemKind> kinds;
-    for (int i = 0; i <= int(formats::ProblemKind::Io); ++i)
-        kinds.push_back(formats::ProblemKind(i));
+void SentencesTest::everyProblemOfAFileIsASentence() {
+    const auto kinds = valuesUpTo(formats::ProblemKind::Io);
     eachSaysItsOwn(kinds, [](formats::ProblemKind kind) {
         return problemSentence({.kind = kind, .message = {}, .place = {}});
     });
+    eachSaysItsOwn(kinds, [](formats::ProblemKind kind) {
+        return problemSentence({.kind = kind, .message = "detail", .place = {}, .subject = "h8"});
+    });
+    QCOMPARE(problemSentence({.kind = formats::ProblemKind::TooLarge,
+                              .message = "a text of more than 64 MB",
+                              .place = {.offset = 20}}),
+             "Byte 20. There is too much in it. (Details: a text of more than 64 MB)");
+}
+
+void SentencesTest::whatAProblemIsAboutIsNamed() {
     QCOMPARE(problemSentence({.kind = formats::ProblemKind::IllegalMove,
                               .message = "h8 is occupied",
-                              .place = {.offset = 20, .line = 3, .column = 7}}),
-             "Line 3, column 7. A move cannot be played: h8 is occupied");
-    std::vector<protocol::Fault> faults;
-    for (int i = 0; i <= int(protocol::Fault::Ours); ++i) faults.push_back(protocol::Fault(i));
-    eachSaysItsOwn(faults, [](protocol::Fault fault) { return troubleSentence({fault, "words"}); });
+                              .place = {.offset = 20, .line = 3, .column = 7},
+                              .subject = "h8"}),
+             "Line 3, column 7. The move H8 cannot be played.");
+    QCOMPARE(problemSentence({.kind = formats::ProblemKind::BadValue,
+                              .message = "a board of size '%2'",
+                              .place = {.offset = 9, .line = 1, .column = 10},
+                              .subject = "%2"}),
+             "Line 1, column 10. “%2” makes no sense here.");
+}
+
+void SentencesTest::everyHindranceIsASentence() {
+    eachSaysItsOwn(valuesUpTo(formats::Hindrance::ControlByte), [](formats::Hindrance hindrance) {
+        return problemSentence(formats::cannot_hold(hindrance, "English", ".what"));
+    });
+    for (const auto hindrance : valuesUpTo(formats::Hindrance::ControlByte))
+        QCOMPARE(problemSentence(formats::cannot_hold(hindrance, "English")).contains("English"),
+                 hindrance == formats::Hindrance::None);
+}
+
+void SentencesTest::theSystemsRefusalsAreSentences() {
+    const QTemporaryDir folder;
+    const formats::Problem io{.kind = formats::ProblemKind::Io,
+                              .message = "cannot be opened: Input/output error",
+                              .place = {}};
+    QCOMPARE(openingProblem(io, folder.filePath("none.sgf")), "There is no such file.");
+    QCOMPARE(openingProblem(io, folder.path()), "That is a folder.");
+    QCOMPARE(savingProblem(io, folder.path()), "That is a folder.");
+    QCOMPARE(savingProblem(io, folder.filePath("none/game.sgf")), "There is no such folder.");
+    QVERIFY(savingProblem(io, folder.filePath("game.sgf")).contains("Input/output error"));
+    const formats::Problem other{
+        .kind = formats::ProblemKind::Truncated, .message = {}, .place = {}};
+    QCOMPARE(openingProblem(other, folder.path()), problemSentence(other));
+    QCOMPARE(savingProblem(other, folder.path()), problemSentence(other));
+}
+
+void SentencesTest::everyLossHasItsWords() {
+    using formats::Loss;
+    eachSaysItsOwn(valuesUpTo(Loss::Result), [](Loss loss) { return lossWords({&loss, 1}); });
+    QCOMPARE(lossWords(std::array{Loss::Variations, Loss::Comments}), "variations, comments");
+}
+
+void SentencesTest::everyErrorOfNotationIsASentence() {
+    eachSaysItsOwn(valuesUpTo(NotationProblem::PlayedTwice), [](NotationProblem problem) {
+        return notationSentence({.problem = problem, .subject = "p1", .message = {}}, "p1", 15);
+    });
+    const auto sentence = [](std::string_view text) {
+        return notationSentence(parse_position(text, 15).error(), text, 15);
+    };
+    QCOMPARE(sentence("h8p1"), "Character 3: P1 is not on a 15 × 15 board.");
+    QCOMPARE(sentence("h8 天元"), "Character 4: “天元” is not a move.");
+    QCOMPARE(sentence("h8h8"), "Character 3: H8 is played twice.");
+}
+
+void SentencesTest::everyGameThatCannotBeResumedSaysWhy() {
+    using match::ResumeError;
+    eachSaysItsOwn(
+        valuesUpTo(ResumeError::Problem::MovesContradict),
+        [](ResumeError::Problem problem) { return resumeSentence({.problem = problem}); });
+    QCOMPARE(resumeSentence(
+                 {.problem = ResumeError::Problem::IllegalMove, .move = 9, .rule = RuleId::Renju}),
+             "Move 9 is not legal under this rule: Renju.");
+    QCOMPARE(resumeSentence({.problem = ResumeError::Problem::OpeningDoesNotFit,
+                             .opening = OpeningRule::LongPro,
+                             .size = 7}),
+             "Long Pro does not fit a 7 × 7 board.");
+}
+
+void SentencesTest::everyTroubleIsASentence() {
+    for (const char* const words : {"", "words", "no answer; last said 'what?'"})
+        const auto said = [words](protocol::Fault fault) {
+            return troubleSentence({fault, words});
+        };
+    eachSaysItsOwn(valuesUpTo(protocol::Fault::Ours), said);
+}
+
+void SentencesTest::theEngineIsQuotedAndNobodyElse() {
+    using protocol::Fault;
+    QCOMPARE(troubleSentence({Fault::Garbage, "says things such as 'it's %1 o'clock'"}),
+             "The engine says what nobody understands. It said: “it's %1 o'clock”");
+    QCOMPARE(troubleSentence({Fault::Stall, "no answer"}), "The engine does not answer in time.");
+    QCOMPARE(troubleSentence({Fault::NoStart, "cannot start /a/b: No such file or directory"}),
+             "The engine does not start. (Details: cannot start /a/b: No such file or directory)");
+    QVERIFY(!troubleSentence({Fault::Ours, "INFO 'a b' cannot be said in one line"})
+                 .contains("It said"));
+}
+
+void SentencesTest::whatGoesWrongIsSaidInTheLanguageOfTheWindow() {
+    OtherTongue tongue;
+    QVERIFY(QCoreApplication::installTranslator(&tongue));
+    for (const auto kind : valuesUpTo(formats::ProblemKind::Io)) {
+        isInTheOtherTongue(problemSentence({.kind = kind, .message = {}, .place = {.line = 1}}));
+        isInTheOtherTongue(
+            problemSentence({.kind = kind, .message = {}, .place = {.offset = 1}, .subject = "1"}));
+    }
+    for (const auto hindrance : valuesUpTo(formats::Hindrance::ControlByte))
+        if (hindrance != formats::Hindrance::None)
+            isInTheOtherTongue(problemSentence(formats::cannot_hold(hindrance, "English", ".1")));
+    for (const auto loss : valuesUpTo(formats::Loss::Result))
+        isInTheOtherTongue(lossWords({&loss, 1}));
+    for (const auto problem : valuesUpTo(NotationProblem::PlayedTwice))
+        isInTheOtherTongue(
+            notationSentence({.problem = problem, .subject = "1", .message = "English"}, "1", 15));
+    for (const auto problem : valuesUpTo(match::ResumeError::Problem::MovesContradict))
+        isInTheOtherTongue(resumeSentence({.problem = problem}));
+    for (const auto fault : valuesUpTo(protocol::Fault::Ours))
+        isInTheOtherTongue(troubleSentence({fault, ""}));
+    isInTheOtherTongue(troubleSentence({protocol::Fault::Stall, "no answer; last said '?'"}));
+    QCoreApplication::removeTranslator(&tongue);
 }
 
 void SentencesTest::everySourceOfAMoveHasItsName() {

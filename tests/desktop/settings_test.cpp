@@ -92,9 +92,12 @@ void SettingsTest::preferencesComeBackFromSettings() {
                     .tableMegabytes = 333,
                     .analysisLines = 10,
                     .blackView = true,
+                    .taste = {},
                     .sound = false,
                     .volume = 11,
                     .language = "zh_CN"};
+    all.taste.style = -40;
+    all.taste.percent(Color::White, eval::Motif::OpenTwo) = 175;
     {
         QSettings settings(file_, QSettings::IniFormat);
         QVERIFY(loadPreferences(settings) == Preferences{});
@@ -105,7 +108,8 @@ void SettingsTest::preferencesComeBackFromSettings() {
 
 void SettingsTest::preferencesThatMakeNoSenseAreLeftOut() {
     QSettings settings(file_, QSettings::IniFormat);
-    for (const char* const key : {"coordinates", "numbers", "show_forbidden", "sound", "threads"})
+    for (const char* const key :
+         {"coordinates", "numbers", "show_forbidden", "sound", "threads", "taste"})
         settings.setValue(QStringLiteral("preferences/") + QLatin1String(key), "nonsense");
     QVERIFY(loadPreferences(settings) == Preferences{});
     settings.setValue("preferences/volume", 1000);

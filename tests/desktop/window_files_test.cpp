@@ -83,6 +83,49 @@ private Q_SLOTS:
         }
     }
 
+    void whyAFileCannotBeOpenedIsSaid() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->documents().open(home.file("none.sgf"));
+        QCOMPARE(window->statusText(), QStringLiteral("none.sgf: There is no such file."));
+        write(home.file("twice.sgf"), "(;GM[4]SZ[15];B[hh];W[hh])");
+        window->documents().open(home.file("twice.sgf"));
+        QCOMPARE(window->statusText(),
+                 QStringLiteral("twice.sgf: Line 1, column 22. The move H8 cannot be played."));
+        QCOMPARE(stones(*window), 1);
+        write(home.file("odd.sgf"), "(;GM[4]SZ[15]TGOP[swap2]TGOC[what])");
+        window->documents().open(home.file("odd.sgf"));
+        QCOMPARE(window->statusText(),
+                 QStringLiteral("odd.sgf: “what” is no choice of an opening."));
+    }
+
+    void whatAFormatHasNoRoomForIsSaid() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        window->controller().setComment(window->controller().sitting().here(),
+                                        QStringLiteral("a word"));
+        whenAsked(window.get(),
+                  [&](QWidget& dialog) { chooseFile(dialog, home.file("game.psq")); });
+        window->commands()[Command::SaveAs].trigger();
+        QVERIFY2(window->statusText().contains(QLatin1String("no room for: comments")),
+                 qPrintable(window->statusText()));
+        const QString saved = window->documents().file();
+        GameSetup large = twoPeople();
+        large.size = 17;
+        window->controller().newGame(large);
+        click(*window, at("h8", 17));
+        whenAsked(window.get(),
+                  [&](QWidget& dialog) { chooseFile(dialog, home.file("game.pos")); });
+        window->commands()[Command::SaveAs].trigger();
+        QCOMPARE(window->statusText(),
+                 QStringLiteral("game.pos could not be saved: "
+                                "A file of this kind holds only boards of 15 × 15."));
+        QVERIFY(!QFile::exists(home.file("game.pos")));
+        QVERIFY(QFile::exists(saved));
+    }
+
     void aFileIsOpenedByDroppingItOnTheWindow() {
         const WindowHome home;
         const auto window = home.open();
@@ -131,6 +174,10 @@ private Q_SLOTS:
             QVERIFY2(sgfOf(*window) == before, text);
             QVERIFY2(!window->statusText().contains(QLatin1String("to move")), text);
         }
+        paste(*window, "h8p1");
+        QCOMPARE(window->statusText(),
+                 QStringLiteral("The text is not a position: "
+                                "Character 3: P1 is not on a 15 × 15 board."));
     }
 
     void theGameIsThereWhenTheWindowComesBack() {

@@ -40,8 +40,9 @@ BoardView::KeyUse BoardView::useOf(const QKeyEvent& event) const {
             (isCursorMode_ && isPlain) || held == (Qt::ControlModifier | Qt::ShiftModifier);
         return isOurs ? KeyUse::MoveCursor : KeyUse::None;
     }
-    if (isPlain && (key == Qt::Key_Return || key == Qt::Key_Enter))
-        return cursor_ || !typed_.isEmpty() ? KeyUse::Choose : KeyUse::None;
+    const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (isReturn && held == Qt::ShiftModifier) return cursor_ ? KeyUse::Mark : KeyUse::None;
+    if (isPlain && isReturn) return cursor_ || !typed_.isEmpty() ? KeyUse::Choose : KeyUse::None;
     if (isPlain && key == Qt::Key_Space) return cursor_ ? KeyUse::Choose : KeyUse::None;
     if (isPlain && key == Qt::Key_Escape)
         return cursor_ || !typed_.isEmpty() ? KeyUse::Cancel : KeyUse::None;
@@ -54,6 +55,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         case KeyUse::None: QWidget::keyPressEvent(event); return;
         case KeyUse::MoveCursor: moveCursor(event->key()); return;
         case KeyUse::Choose: chooseByKey(); return;
+        case KeyUse::Mark: Q_EMIT markAsked(*cursor_); return;
         case KeyUse::Type: setTyped(typed_ + event->text().toUpper()); return;
         case KeyUse::Erase: setTyped(typed_.chopped(1)); return;
         case KeyUse::Cancel:

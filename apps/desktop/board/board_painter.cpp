@@ -74,9 +74,12 @@ void paintOverlay(QPainter& painter, const BoardPicture& picture, const Theme& t
     paintOffered(canvas);
     for (const PictureStone& stone : picture.preview)
         paintSeeThrough(canvas, stone, kPreviewOpacity);
+    if (picture.correction) paintSeeThrough(canvas, picture.correction->better, kPreviewOpacity);
+    paintSigns(canvas);
     paintLabels(canvas);
     paintThreats(canvas);
     paintLast(canvas);
+    paintCorrection(canvas);
     if (picture.ghost) paintSeeThrough(canvas, *picture.ghost, kGhostOpacity);
     paintCursor(canvas);
 }

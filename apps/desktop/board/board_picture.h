@@ -55,6 +55,26 @@ struct PictureThreat {
     bool operator==(const PictureThreat&) const = default;
 };
 
+/// What somebody has drawn on a point, in a file or by hand.
+enum class Sign : std::uint8_t { Triangle, Square, Circle, Cross };
+
+struct PictureSign {
+    Point point;
+    Sign sign = Sign::Triangle;
+
+    bool operator==(const PictureSign&) const = default;
+};
+
+/// A move that was not the best, and what would have been.
+struct Correction {
+    Point point;
+    Tone tone = Tone::Bad;
+    QString sign;  // "?", beside the stone
+    PictureStone better;
+
+    bool operator==(const Correction&) const = default;
+};
+
 struct BoardPicture {
     int size = kDefaultBoardSize;
     Coordinates coordinates = Coordinates::LettersNumbers;
@@ -68,6 +88,8 @@ struct BoardPicture {
     std::vector<Point> offered;    // candidates for a move that the other will pick from
     std::optional<PointSet> room;  // the only points where a stone may go now; the rest is dimmed
     std::vector<PictureThreat> threats;
+    std::vector<PictureSign> signs;
+    std::optional<Correction> correction;
     std::vector<PictureLabel> labels;   // values and marks, on points or on stones
     std::vector<PictureStone> preview;  // a line that might be played, see-through, numbered
     std::vector<std::pair<Point, Point>> reasons;  // rows that show why a point is forbidden

@@ -230,7 +230,11 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
 void BoardView::mouseReleaseEvent(QMouseEvent* event) {
     const auto pressed = std::exchange(pressed_, std::nullopt);
     const bool isSamePoint = pressed && pressed == geometry_.pointAt(event->position());
-    if (event->button() == Qt::LeftButton && isSamePoint) Q_EMIT chosen(*pressed);
+    if (event->button() != Qt::LeftButton || !isSamePoint) return;
+    if (event->modifiers().testFlag(Qt::ControlModifier))
+        Q_EMIT markAsked(*pressed);
+    else
+        Q_EMIT chosen(*pressed);
 }
 
 void BoardView::mouseMoveEvent(QMouseEvent* event) {
@@ -255,6 +259,8 @@ void BoardView::wheelEvent(QWheelEvent* event) {
 
 void BoardView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() != QContextMenuEvent::Keyboard) {
+        if (!hasMenuByMouse_ && !event->modifiers().testFlag(Qt::ShiftModifier))
+            return Q_EMIT rightClicked();
         Q_EMIT contextMenuAsked(geometry_.pointAt(event->pos()), event->globalPos());
         return;
     }

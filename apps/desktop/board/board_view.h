@@ -32,6 +32,8 @@ public:
     /// The colour of the stone under the pointer; none where nobody may play by hand.
     void setGhostColor(std::optional<Color> color);
     void setAnimated(bool isAnimated);
+    /// Whether a right click asks for a menu by itself; otherwise only together with Shift.
+    void setMenuByMouse(bool isOn) { hasMenuByMouse_ = isOn; }
 
     /// In this mode arrow keys move the cursor and letters type a point even where the window has
     /// shortcuts for them; otherwise the cursor needs Ctrl+Shift.
@@ -51,8 +53,12 @@ public:
 Q_SIGNALS:
     /// Pressed and released on the same point, or chosen with the keyboard.
     void chosen(tengen::Point point);
+    /// Clicked with Ctrl, or Shift+Return at the cursor: something is to be written there.
+    void markAsked(tengen::Point point);
     void hovered(std::optional<tengen::Point> point);
     void contextMenuAsked(std::optional<tengen::Point> point, QPoint global);
+    /// Where it asks for no menu.
+    void rightClicked();
     /// Positive away from the hand.
     void wheelTurned(int steps);
     /// What has been typed so far; empty once it is played or given up.
@@ -75,7 +81,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    enum class KeyUse : std::uint8_t { None, MoveCursor, Choose, Type, Erase, Cancel };
+    enum class KeyUse : std::uint8_t { None, MoveCursor, Choose, Mark, Type, Erase, Cancel };
 
     void retranslate();
     void layBoard();
@@ -114,6 +120,7 @@ private:
     int wheelRest_ = 0;
     bool isCursorMode_ = false;
     bool isAnimated_ = true;
+    bool hasMenuByMouse_ = true;
 };
 
 }  // namespace tengen::desktop

@@ -68,6 +68,23 @@ QPolygonF shapeOf(ThreatMark mark, const QPointF& centre, double radius) {
     return {};
 }
 
+void drawSign(const Canvas& canvas, Sign sign, const QPointF& centre) {
+    constexpr double kUp = -std::numbers::pi / 2;
+    const double radius = canvas.cells(0.31);
+    const QPointF arm(radius * 0.75, radius * 0.75);
+    const QPointF counter(arm.x(), -arm.y());
+    QPainter& painter = canvas.painter;
+    switch (sign) {
+        case Sign::Triangle: painter.drawPolygon(regular(centre, 3, radius, radius, kUp)); return;
+        case Sign::Square: painter.drawRect(QRectF(centre - arm, centre + arm)); return;
+        case Sign::Circle: painter.drawEllipse(centre, radius * 0.85, radius * 0.85); return;
+        case Sign::Cross:
+            painter.drawLine(centre - arm, centre + arm);
+            painter.drawLine(centre - counter, centre + counter);
+            return;
+    }
+}
+
 /// In the middle where there is room; side by side where both colours threaten or a word stands.
 QPointF threatPlace(const Canvas& canvas, const PictureThreat& threat) {
     const auto isOther = [&](const PictureThreat& other) {
@@ -205,6 +222,56 @@ void paintThreats(const Canvas& canvas) {
         canvas.painter.drawPolygon(
             shapeOf(threat.mark, threatPlace(canvas, threat), canvas.cells(isSmall ? 0.15 : 0.22)));
     }
+}
+
+void paintSigns(const Canvas& canvas) {
+    const double width = canvas.cells(canvas.theme.markWidth * 0.8);
+    for (const PictureSign& sign : canvas.picture.signs) {
+        if (!canvas.sees(sign.point)) continue;
+        const QPointF centre = canvas.geometry.centre(sign.point);
+        if (const PictureStone* stone = stoneAt(canvas.picture, sign.point)) {
+            canvas.painter.setBrush(Qt::NoBrush);
+            canvas.painter.setPen(roundPen(canvas.theme.stone(stone->color).text, width));
+            drawSign(canvas, sign.sign, centre);
+            continue;
+        }
+        withHalo(canvas, canvas.theme.coordinates, width,
+                 [&] { drawSign(canvas, sign.sign, centre); });
+    }
+}
+
+void paintCorrection(const Canvas& canvas) {
+    if (!canvas.picture.correction) return;
+    const auto& [point, tone, sign, better] = *canvas.picture.correction;
+    const double width = canvas.cells(canvas.theme.markWidth);
+    if (canvas.sees(point)) {
+        const QPointF centre = canvas.geometry.centre(point);
+        const ToneLook& look = canvas.theme.tone(tone);
+        const double radius = canvas.cells(0.47);
+        withHalo(canvas, look.fill, width,
+                 [&] { canvas.painter.drawEllipse(centre, radius, radius); });
+        const QPointF badge = centre + QPointF(0.38, -0.38) * canvas.cells(1);
+        const double side = canvas.cells(0.24);
+        canvas.painter.setPen(QPen(canvas.theme.halo, canvas.cells(0.04)));
+        canvas.painter.setBrush(look.fill);
+        canvas.painter.drawEllipse(badge, side, side);
+        paintText(canvas.painter, {.text = sign,
+                                   .centre = badge,
+                                   .area = QSizeF(0.36, 0.27) * canvas.cells(1),
+                                   .color = look.text,
+                                   .family = canvas.theme.font,
+                                   .isBold = true});
+    }
+    if (!canvas.sees(better.point)) return;
+    const QPointF centre = canvas.geometry.centre(better.point);
+    const double radius = canvas.cells(0.47);
+    withHalo(canvas, canvas.theme.tone(Tone::Best).fill, width,
+             [&] { canvas.painter.drawEllipse(centre, radius, radius); });
+    const QPolygonF tick{{centre + QPointF(-0.2, 0.02) * canvas.cells(1),
+                          centre + QPointF(-0.05, 0.17) * canvas.cells(1),
+                          centre + QPointF(0.21, -0.17) * canvas.cells(1)}};
+    canvas.painter.setPen(roundPen(canvas.theme.stone(better.color).text, width));
+    canvas.painter.drawPolyline(tick);
 }
 
 void paintLabels(const Canvas& canvas) {

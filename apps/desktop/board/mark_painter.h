@@ -13,6 +13,9 @@ void paintWinningRow(const Canvas& canvas);
 void paintForbidden(const Canvas& canvas);
 void paintOffered(const Canvas& canvas);
 void paintThreats(const Canvas& canvas);
+void paintSigns(const Canvas& canvas);
+/// The stone that was played; the better one is see-through and painted before.
+void paintCorrection(const Canvas& canvas);
 void paintLabels(const Canvas& canvas);
 void paintLast(const Canvas& canvas);
 void paintCursor(const Canvas& canvas);

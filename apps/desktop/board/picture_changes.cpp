@@ -49,9 +49,14 @@ std::optional<PointSet> changedPoints(const BoardPicture& before, const BoardPic
     addChanges(before.stones, after.stones, changed);
     addChanges(before.offered, after.offered, changed);
     addChanges(before.threats, after.threats, changed);
+    addChanges(before.signs, after.signs, changed);
     addChanges(before.labels, after.labels, changed);
     addChanges(before.preview, after.preview, changed);
     addChange(before.last, after.last, changed);
+    addChange(before.correction, after.correction, changed);
+    if (before.correction != after.correction)
+        for (const BoardPicture* picture : {&before, &after})
+            if (picture->correction) changed.insert(picture->correction->better.point);
     addChange(before.ghost, after.ghost, changed);
     addChange(before.cursor, after.cursor, changed);
     for (const BoardPicture* picture : {&before, &after})

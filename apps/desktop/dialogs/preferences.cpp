@@ -25,6 +25,7 @@ void forEachPreference(P& p, F& use) {
     use.flag("show_threats", p.showThreats);
     use.flag("animations", p.animations);
     use.flag("confirm_moves", p.confirmMoves);
+    use.flag("right_click_undoes", p.rightClickUndoes);
     use.flag("ask_before_reset", p.askBeforeReset);
     use.flag("resigns", p.resigns);
     use.flag("accepts_draws", p.acceptsDraws);
@@ -32,6 +33,8 @@ void forEachPreference(P& p, F& use) {
     use.number("table_megabytes", p.tableMegabytes, kLeastTableMegabytes, kMostTableMegabytes);
     use.number("analysis_lines", p.analysisLines, 1, kMostAnalysisLines);
     use.flag("black_view", p.blackView);
+    use.flag("show_thought", p.showThought);
+    use.taste("taste", p.taste);
     use.flag("sound", p.sound);
     use.number("volume", p.volume, 0, kMostVolume);
     use.text("language", p.language);
@@ -50,6 +53,10 @@ public:
         const QString said = settings_.value(keyOf(key)).toString();
         if (said == QLatin1String("true")) value = true;
         if (said == QLatin1String("false")) value = false;
+    }
+    void taste(const char* key, eval::Taste& value) const {
+        const auto said = eval::parse_taste(settings_.value(keyOf(key)).toString().toStdString());
+        if (said) value = *said;
     }
     void number(const char* key, int& value, int least, int most) const {
         bool ok = false;
@@ -73,6 +80,9 @@ public:
 
     void text(const char* key, const QString& value) { settings_.setValue(keyOf(key), value); }
     void flag(const char* key, bool value) { settings_.setValue(keyOf(key), value); }
+    void taste(const char* key, const eval::Taste& value) {
+        settings_.setValue(keyOf(key), QString::fromStdString(eval::to_text(value)));
+    }
     void number(const char* key, int value, int /*least*/, int /*most*/) {
         settings_.setValue(keyOf(key), value);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "board/board_picture.h"
+#include "eval/taste.h"
 
 #include <QString>
 
@@ -29,7 +30,8 @@ struct Preferences {
     bool showThreats = false;
     bool animations = true;
     // Game
-    bool confirmMoves = false;  // a second click on the same point plays
+    bool confirmMoves = false;      // a second click on the same point plays
+    bool rightClickUndoes = false;  // the menu of the board then needs Shift
     bool askBeforeReset = true;
     bool resigns = true;  // the engine, when it is plainly lost
     bool acceptsDraws = true;
@@ -37,7 +39,9 @@ struct Preferences {
     int threads = 1;
     int tableMegabytes = 64;
     int analysisLines = 3;
-    bool blackView = false;  // values are Black's, whoever is to move
+    bool blackView = false;    // values are Black's, whoever is to move
+    bool showThought = false;  // of who plays, while it thinks
+    eval::Taste taste = eval::Taste();
     // Sound & language
     bool sound = true;
     int volume = 60;

@@ -22,6 +22,9 @@ public:
                       const QList<ThemeChoice>& themes);
 
     [[nodiscard]] Preferences preferences() const;
+    /// That of our engine at the board.
+    [[nodiscard]] int level() const { return engine_->level(); }
+    void setLevel(int level) { engine_->setLevel(level); }
 
 Q_SIGNALS:
     void applied(const tengen::desktop::Preferences& preferences);
@@ -34,6 +37,7 @@ private:
     void retranslate();
 
     QTabWidget* tabs_;
+    EnginePage* engine_;
     std::vector<PreferencesPage*> pages_;
     QDialogButtonBox* buttons_;
 };

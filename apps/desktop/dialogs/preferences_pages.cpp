@@ -1,6 +1,8 @@
 #include "dialogs/preferences_pages.h"
 
+#include "dialogs/level_slider.h"
 #include "dialogs/pieces.h"
+#include "dialogs/weights_editor.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -39,6 +41,8 @@ QCheckBox* PreferencesPage::addCheck() {
 }
 
 void PreferencesPage::addField(QWidget* field) { addRow(*form_, field); }
+
+void PreferencesPage::addWide(QWidget* widget) { form_->addRow(widget); }
 
 // ── board ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -94,6 +98,7 @@ void BoardPage::retranslate() {
 GamePage::GamePage(QWidget* parent)
     : PreferencesPage(parent),
       confirm_(addCheck()),
+      rightClick_(addCheck()),
       ask_(addCheck()),
       resigns_(addCheck()),
       draws_(addCheck()) {
@@ -102,6 +107,7 @@ GamePage::GamePage(QWidget* parent)
 
 void GamePage::fillIn(const Preferences& preferences) {
     confirm_->setChecked(preferences.confirmMoves);
+    rightClick_->setChecked(preferences.rightClickUndoes);
     ask_->setChecked(preferences.askBeforeReset);
     resigns_->setChecked(preferences.resigns);
     draws_->setChecked(preferences.acceptsDraws);
@@ -109,6 +115,7 @@ void GamePage::fillIn(const Preferences& preferences) {
 
 void GamePage::take(Preferences& preferences) const {
     preferences.confirmMoves = confirm_->isChecked();
+    preferences.rightClickUndoes = rightClick_->isChecked();
     preferences.askBeforeReset = ask_->isChecked();
     preferences.resigns = resigns_->isChecked();
     preferences.acceptsDraws = draws_->isChecked();
@@ -117,6 +124,8 @@ void GamePage::take(Preferences& preferences) const {
 QString GamePage::title() const { return tr("Game"); }
 
 void GamePage::retranslate() {
+    rightClick_->setText(tr("Right click takes back &one move"));
+    rightClick_->setToolTip(tr("Shift and right click opens the menu of the board"));
     confirm_->setText(tr("A &second click confirms a move"));
     confirm_->setToolTip(tr("Guards against a slip of the mouse"));
     ask_->setText(tr("As&k before a game in progress is left"));
@@ -128,17 +137,27 @@ void GamePage::retranslate() {
 
 EnginePage::EnginePage(QWidget* parent)
     : PreferencesPage(parent),
+      level_(new LevelSlider(this)),
       threads_(makeNumber(this, 1, std::clamp(QThread::idealThreadCount(), 1, kMostThreads))),
       table_(makeNumber(this, kLeastTableMegabytes, kMostTableMegabytes)),
       lines_(makeNumber(this, 1, kMostAnalysisLines)) {
     constexpr int kStep = 16;
     table_->setSingleStep(kStep);
+    level_->setFocusProxy(level_->slider());
+    addField(level_);
     addField(threads_);
     addField(table_);
     addField(lines_);
     blackView_ = addCheck();
+    thought_ = addCheck();
+    weights_ = new WeightsEditor(this);
+    addWide(weights_);
     EnginePage::retranslate();
 }
+
+int EnginePage::level() const { return level_->level(); }
+
+void EnginePage::setLevel(int level) { level_->setLevel(level); }
 
 void EnginePage::fillIn(const Preferences& preferences) {
     // Chosen on a machine with more of them, perhaps.
@@ -147,6 +166,8 @@ void EnginePage::fillIn(const Preferences& preferences) {
     table_->setValue(preferences.tableMegabytes);
     lines_->setValue(preferences.analysisLines);
     blackView_->setChecked(preferences.blackView);
+    thought_->setChecked(preferences.showThought);
+    weights_->setTaste(preferences.taste);
 }
 
 void EnginePage::take(Preferences& preferences) const {
@@ -154,11 +175,14 @@ void EnginePage::take(Preferences& preferences) const {
     preferences.tableMegabytes = table_->value();
     preferences.analysisLines = lines_->value();
     preferences.blackView = blackView_->isChecked();
+    preferences.showThought = thought_->isChecked();
+    preferences.taste = weights_->taste();
 }
 
 QString EnginePage::title() const { return tr("Engine"); }
 
 void EnginePage::retranslate() {
+    setRowText(form(), level_, tr("L&evel:"));
     setRowText(form(), threads_, tr("&Threads:"));
     threads_->setToolTip(tr("How many cores it may use at once"));
     setRowText(form(), table_, tr("&Memory:"));
@@ -167,6 +191,8 @@ void EnginePage::retranslate() {
     setRowText(form(), lines_, tr("&Lines in analysis:"));
     blackView_->setText(tr("Show values as &Black sees them"));
     blackView_->setToolTip(tr("Otherwise as the side to move sees them"));
+    thought_->setText(tr("Sho&w what it is thinking"));
+    thought_->setToolTip(tr("Its value, its line and its move so far, while it plays"));
 }
 
 // ── sound and language ───────────────────────────────────────────────────────────────────────────

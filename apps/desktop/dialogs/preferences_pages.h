@@ -14,6 +14,9 @@ class QSpinBox;
 
 namespace tengen::desktop {
 
+class LevelSlider;
+class WeightsEditor;
+
 /// A look of the board to choose from: what it is remembered by, and what it is called.
 struct ThemeChoice {
     QString id;
@@ -35,6 +38,8 @@ public:
 protected:
     [[nodiscard]] QCheckBox* addCheck();
     void addField(QWidget* field);
+    /// As wide as the page.
+    void addWide(QWidget* widget);
     [[nodiscard]] const QFormLayout& form() const { return *form_; }
 
 private:
@@ -72,6 +77,7 @@ public:
 
 private:
     QCheckBox* confirm_;
+    QCheckBox* rightClick_;
     QCheckBox* ask_;
     QCheckBox* resigns_;
     QCheckBox* draws_;
@@ -82,16 +88,22 @@ class EnginePage : public PreferencesPage {
 
 public:
     explicit EnginePage(QWidget* parent);
+    /// Belongs to the game rather than to the preferences, but is looked for here.
+    [[nodiscard]] int level() const;
+    void setLevel(int level);
     void fillIn(const Preferences& preferences) override;
     void take(Preferences& preferences) const override;
     [[nodiscard]] QString title() const override;
     void retranslate() override;
 
 private:
+    LevelSlider* level_;
     QSpinBox* threads_;
     QSpinBox* table_;
     QSpinBox* lines_;
     QCheckBox* blackView_;
+    QCheckBox* thought_;
+    WeightsEditor* weights_;
 };
 
 class SoundPage : public PreferencesPage {

@@ -51,6 +51,7 @@ SeatEditor::SeatEditor(Color color, const QStringList& knownEngines, QWidget* pa
     retranslate();
     connect(kind_, &QComboBox::currentIndexChanged, this, [this] {
         showPage();
+        if (!isComplete() && program_->count() > 0) program_->setEditText(program_->itemText(0));
         Q_EMIT changed();
     });
     setSeat({});
@@ -223,6 +224,7 @@ void SeatEditor::retranslate() {
     mindWord_->setText(tr("Thinking:"));
     setItems(*mind_, {tr("Searches (alpha-beta)"), tr("Tree of playouts (MCTS)")});
     programWord_->setText(tr("Program:"));
+    program_->lineEdit()->setPlaceholderText(tr("an engine's file"));
     browse_->setText(tr("Browse…"));
 }
 

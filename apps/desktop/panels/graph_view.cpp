@@ -161,6 +161,7 @@ void GraphView::paintEvent(QPaintEvent* /*event*/) {
         painter.setFont(font());
         paintHint(painter, plot().toRect(), tr("No analysis yet"), palette());
     } else {
+        paintGaps(painter);
         paintShares(painter);
         paintMistakes(painter);
     }
@@ -232,9 +233,6 @@ void GraphView::showTip(QPoint where, QPoint global) {
 void GraphView::paintAxes(QPainter& painter) const {
     const QRectF area = plot();
     painter.fillRect(area, palette().brush(QPalette::AlternateBase));
-    // Hatched, what nobody has looked at is no one's share.
-    if (!isEmpty())
-        painter.fillRect(area, QBrush(palette().color(QPalette::Mid), Qt::BDiagPattern));
     painter.setPen(quietText(palette()));
     const qreal line = painter.fontMetrics().height();
     for (const int share : {0, 50, 100}) {
@@ -255,6 +253,23 @@ void GraphView::paintAxes(QPainter& painter) const {
     painter.drawRect(area);
 }
 
+void GraphView::paintGaps(QPainter& painter) const {
+    const QRectF area = plot();
+    QColor faint = palette().color(QPalette::Mid);
+    faint.setAlphaF(0.5F);
+    const GraphPoint* last = nullptr;
+    bool isGap = false;
+    for (const GraphPoint& point : points_) {
+        isGap = isGap || !point.black;
+        if (!point.black) continue;
+        if (const GraphPoint* from = std::exchange(last, &point); from && isGap)
+            painter.fillRect(QRectF(QPointF(position(from->ply, 0).x(), area.top()),
+                                    QPointF(position(point.ply, 0).x(), area.bottom())),
+                             QBrush(faint, Qt::BDiagPattern));
+        isGap = false;
+    }
+}
+
 void GraphView::paintShares(QPainter& painter) const {
     const QRectF area = plot();
     const QColor black = shareColor(Color::Black, palette());
@@ -268,7 +283,7 @@ void GraphView::paintShares(QPainter& painter) const {
         if (!from) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(line);
-            painter.drawEllipse(end, 2, 2);
+            painter.drawEllipse(end, 2.5, 2.5);
             continue;
         }
         const QPointF start = position(from->ply, from->black.value_or(0));

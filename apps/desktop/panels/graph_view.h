@@ -62,6 +62,8 @@ private:
     void showTip(QPoint where, QPoint global);
 
     void paintAxes(QPainter& painter) const;
+    /// Hatched: nobody has looked at what lies between two points, and it is no one's share.
+    void paintGaps(QPainter& painter) const;
     void paintShares(QPainter& painter) const;
     void paintMistakes(QPainter& painter) const;
     void paintCurrent(QPainter& painter) const;

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace tengen::desktop {
 
@@ -97,23 +98,24 @@ public:
         name_->setObjectName(QStringLiteral("name"));
         detail_->setObjectName(QStringLiteral("detail"));
         thought_->setObjectName(QStringLiteral("thought"));
+        line_->setObjectName(QStringLiteral("line"));
+        line_->hide();
         // The line of the thinker keeps its place, so that nothing jumps at every move.
         for (QWidget* part : {static_cast<QWidget*>(dots_), static_cast<QWidget*>(thought_)}) {
             QSizePolicy policy = part->sizePolicy();
             policy.setRetainSizeWhenHidden(true);
             part->setSizePolicy(policy);
         }
-        auto* grid = new QGridLayout(this);
-        grid->setContentsMargins(kSigns, 6, 10, 4);
-        grid->setHorizontalSpacing(6);
-        grid->setVerticalSpacing(1);
-        grid->setColumnStretch(1, 1);
-        grid->addWidget(name_, 0, 0, 1, 2);
-        grid->addWidget(warning_, 0, 2, 2, 1);
-        grid->addWidget(clock_, 0, 3, 2, 1);
-        grid->addWidget(detail_, 1, 0, 1, 2);
-        grid->addWidget(dots_, 2, 0);
-        grid->addWidget(thought_, 2, 1, 1, 3);
+        grid_->setContentsMargins(kSigns, 6, 10, 5);
+        grid_->setHorizontalSpacing(6);
+        grid_->setVerticalSpacing(0);  // or else it would depend on who stands where
+        grid_->setColumnStretch(1, 1);
+        grid_->addWidget(detail_, 1, 0, 1, 2);
+        grid_->addWidget(dots_, 2, 0);
+        grid_->addWidget(thought_, 2, 1, 1, 3);
+        grid_->addWidget(line_, 3, 0, 1, 4);
+        arrange(1, 2);
+        keepFirstLine();
     }
 
     void showRow(const PlayerRow& row) {
@@ -122,8 +124,17 @@ public:
         detail_->setText(row.detail);
         showClock(row);
         dots_->setVisible(row.thinking);
-        thought_->setVisible(row.thinking || !row.thought.isEmpty());
+        const bool hasThought = row.thinking || !row.thought.isEmpty();
+        thought_->setVisible(hasThought);
         thought_->setText(row.thinking ? thinking(row.thought) : row.thought);
+        line_->setVisible(row.line.has_value());
+        line_->setText(row.line.value_or(QString()));
+        // Who has but a name has it in the middle of what there is.
+        const int free = hasThought ? 2 : 3;
+        if (row.detail.isEmpty())
+            arrange(free, free);
+        else
+            arrange(1, 2);
         setAccessibleName(spoken(row));
         update();
     }
@@ -133,11 +144,13 @@ protected:
         QWidget::changeEvent(event);
         if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
             dressClock();
+        if (event->type() == QEvent::FontChange) keepFirstLine();
     }
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
-        const QPointF centre(kSigns - 21, 6 + name_->height() + 1);
+        const QRect signs = grid_->cellRect(0, 0) | grid_->cellRect(signLines_ - 1, 0);
+        const QPointF centre(kSigns - 21, QRectF(signs).center().y());
         if (toMove_) {
             const QColor accent = palette().color(QPalette::Highlight);
             QColor ground = accent;
@@ -155,6 +168,19 @@ protected:
 private:
     static constexpr int kSigns = 52;  // on the left: whose turn it is, and the stone
 
+    /// Over how many lines of text the name reaches, and the signs and clocks beside it.
+    void arrange(int nameLines, int signLines) {
+        if (nameLines == nameLines_ && signLines == signLines_) return;
+        nameLines_ = nameLines;
+        signLines_ = signLines;
+        for (QWidget* part : std::initializer_list<QWidget*>{name_, warning_, clock_})
+            grid_->removeWidget(part);
+        grid_->addWidget(name_, 0, 0, nameLines, 2);
+        grid_->addWidget(warning_, 0, 2, signLines, 1);
+        grid_->addWidget(clock_, 0, 3, signLines, 1);
+    }
+    /// Also where the name has moved away from it.
+    void keepFirstLine() { grid_->setRowMinimumHeight(0, name_->sizeHint().height()); }
     void showClock(const PlayerRow& row) {
         clock_->setVisible(row.clock.has_value());
         warning_->setVisible(row.clock && row.warns);
@@ -191,9 +217,13 @@ private:
     bool toMove_ = false;
     bool warns_ = false;
     bool dressed_ = false;
+    int nameLines_ = 0;
+    int signLines_ = 0;
+    QGridLayout* grid_ = new QGridLayout(this);
     ElidedLabel* name_ = new ElidedLabel(ElidedLabel::Weight::Strong, this);
     ElidedLabel* detail_ = new ElidedLabel(ElidedLabel::Weight::Quiet, this);
     ElidedLabel* thought_ = new ElidedLabel(ElidedLabel::Weight::Quiet, this);
+    ElidedLabel* line_ = new ElidedLabel(ElidedLabel::Weight::Quiet, this);
     QLabel* clock_ = new QLabel(this);
     WarningSign* warning_ = new WarningSign(this);
     ThinkingDots* dots_ = new ThinkingDots(this);

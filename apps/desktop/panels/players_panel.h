@@ -19,8 +19,9 @@ struct PlayerRow {
     std::optional<base::Milliseconds> clock;
     bool toMove = false;
     bool thinking = false;
-    QString thought;     // elapsed time, depth
-    bool warns = false;  // the clock is nearly out
+    QString thought;              // elapsed time, depth
+    std::optional<QString> line;  // what it expects to be played; empty: only room for it is kept
+    bool warns = false;           // the clock is nearly out
 
     bool operator==(const PlayerRow&) const = default;
 };

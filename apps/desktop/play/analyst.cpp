@@ -10,6 +10,28 @@ constexpr int kPublishMs = 50;
 
 }  // namespace
 
+void BestLines::clear(int most) {
+    lines_.clear();
+    fresh_ = 0;
+    most_ = std::size_t(std::max(most, 1));
+}
+
+void BestLines::take(const search::Report& report) {
+    if (report.rank == 1) fresh_ = 0;
+    const auto known = std::ranges::find(lines_, report.best, &search::Report::best);
+    if (known != lines_.end()) {
+        if (known < lines_.begin() + std::ptrdiff_t(fresh_)) --fresh_;
+        lines_.erase(known);
+    }
+    const auto end = lines_.begin() + std::ptrdiff_t(fresh_);
+    const auto worse = std::find_if(lines_.begin(), end, [&](const search::Report& other) {
+        return other.value < report.value;
+    });
+    lines_.insert(worse, report);
+    if (lines_.size() > most_) lines_.pop_back();
+    fresh_ = std::min(fresh_ + 1, most_);
+}
+
 Analyst::Analyst(std::size_t mostTableBytes, QObject* parent)
     : QObject(parent), mostTableBytes_(mostTableBytes), mail_(this, "collect") {
     options_.is_polite = true;
@@ -33,7 +55,7 @@ void Analyst::setManners(const EngineManners& manners) {
 
 void Analyst::think(const Game& game, const search::Task& task) {
     stop();
-    lines_.clear();
+    best_.clear(task.lines);
     if (game.is_over()) return Q_EMIT updated();
     isThinking_ = true;
     if (!engine_) engine_.emplace(options_);
@@ -57,16 +79,10 @@ void Analyst::stop() {
 void Analyst::collect() {
     for (const Letter& letter : mail_.takeAll()) {
         if (letter.ticket != ticket_) continue;
-        note(letter.report);
+        best_.take(letter.report);
         isAnswered_ = isAnswered_ || letter.isAnswer;
     }
     if (isThinking_ && !soon_.isActive()) soon_.start();
-}
-
-void Analyst::note(const search::Report& report) {
-    const auto at = std::size_t(report.rank - 1);
-    if (lines_.size() <= at) lines_.resize(at + 1);
-    lines_[at] = report;
 }
 
 void Analyst::publish() {

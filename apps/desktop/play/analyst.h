@@ -17,6 +17,21 @@ namespace tengen::desktop {
 
 inline constexpr std::size_t kSmallTable = std::size_t{16} << 20;  // for a short thought
 
+/// The lines of a search, the best first: those of the round that is under way, by their value,
+/// then what was last heard of other moves. A round begins with each report of rank 1, so that a
+/// value is only compared with others of its depth, and no move stands there twice.
+class BestLines {
+public:
+    void clear(int most);
+    void take(const search::Report& report);
+    [[nodiscard]] const std::vector<search::Report>& lines() const { return lines_; }
+
+private:
+    std::vector<search::Report> lines_;
+    std::size_t fresh_ = 0;  // of this round
+    std::size_t most_ = 1;
+};
+
 class Analyst final : public QObject {
     Q_OBJECT
 
@@ -32,7 +47,7 @@ public:
 
     [[nodiscard]] bool isThinking() const { return isThinking_; }
     /// The best lines so far, the best first.
-    [[nodiscard]] const std::vector<search::Report>& lines() const { return lines_; }
+    [[nodiscard]] const std::vector<search::Report>& lines() const { return best_.lines(); }
 
 Q_SIGNALS:
     /// At most twenty times a second.
@@ -51,12 +66,10 @@ private:
         bool isAnswer = false;
     };
 
-    void note(const search::Report& report);
-
     std::uint64_t ticket_ = 0;
     bool isThinking_ = false;
     bool isAnswered_ = false;
-    std::vector<search::Report> lines_;
+    BestLines best_;
     QTimer soon_;
     engine::Options options_;
     std::size_t mostTableBytes_;

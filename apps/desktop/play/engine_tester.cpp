@@ -1,6 +1,6 @@
 #include "play/engine_tester.h"
 
-#include "base/file.h"
+#include "play/seating.h"
 
 namespace tengen::desktop {
 namespace {
@@ -25,16 +25,16 @@ QString trialName(protocol::BrainTrial trial) {
 
 }  // namespace
 
-void EngineTester::test(const QString& program, const QStringList& arguments) {
+void EngineTester::test(const QString& program, const QStringList& arguments,
+                        const EngineOptions& options) {
     errand_.cancel();
     static_cast<void>(mail_.takeAll());  // of the test before
     report_.clear();
     Q_EMIT reported(tr("Trying it out…"));
-    protocol::BrainSettings settings;
-    settings.process.program = base::to_path(program.toStdString());
-    settings.process.folder = settings.process.program.parent_path();
-    for (const QString& argument : arguments)
-        settings.process.arguments.push_back(argument.toStdString());
+    const protocol::BrainSettings settings = brainSettings({.kind = PlayerKind::External,
+                                                            .program = program,
+                                                            .arguments = arguments,
+                                                            .options = options});
     errand_.begin(
         [this, settings](const std::stop_token& stop) {
             const auto tell = [this](const protocol::TrialFinding& finding) {
@@ -51,19 +51,26 @@ void EngineTester::test(const QString& program, const QStringList& arguments) {
 void EngineTester::collect() {
     for (const Letter& letter : mail_.takeAll()) {
         if (letter.finding) {
-            const protocol::TrialFinding& finding = *letter.finding;
-            const QString mark = finding.passed      ? QStringLiteral("✓")
-                                 : finding.is_needed ? QStringLiteral("✗")
-                                                     : QStringLiteral("–");
-            const QString words = QString::fromStdString(finding.words);
-            report_ += QStringLiteral("%1 %2").arg(mark, trialName(finding.trial));
-            report_ += words.isEmpty() ? QStringLiteral("\n") : QStringLiteral(": %1\n").arg(words);
+            take(*letter.finding);
         } else {
             report_ += letter.trouble;
             report_ += letter.isWell ? tr("It can play here.") : tr("It cannot be used.");
         }
     }
     Q_EMIT reported(report_);
+}
+
+void EngineTester::take(const protocol::TrialFinding& finding) {
+    const QString mark = finding.passed      ? QStringLiteral("✓")
+                         : finding.is_needed ? QStringLiteral("✗")
+                                             : QStringLiteral("–");
+    const QString words = QString::fromStdString(finding.words);
+    report_ += QStringLiteral("%1 %2").arg(mark, trialName(finding.trial));
+    report_ += words.isEmpty() ? QStringLiteral("\n") : QStringLiteral(": %1\n").arg(words);
+    if (const auto& about = finding.about)
+        Q_EMIT introduced(QString::fromStdString(about->name),
+                          QString::fromStdString(about->version),
+                          QString::fromStdString(about->author));
 }
 
 }  // namespace tengen::desktop

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/errand.h"
+#include "play/game_setup.h"
 #include "play/mailbox.h"
 #include "protocol/brain_check.h"
 
@@ -17,11 +18,13 @@ class EngineTester final : public QObject {
 public:
     explicit EngineTester(QObject* parent = nullptr) : QObject(parent), mail_(this, "collect") {}
 
-    void test(const QString& program, const QStringList& arguments);
+    void test(const QString& program, const QStringList& arguments, const EngineOptions& options);
 
 Q_SIGNALS:
     /// All that is known so far; the verdict last.
     void reported(const QString& report);
+    /// Who it says it is; what it does not tell is empty.
+    void introduced(const QString& name, const QString& version, const QString& author);
 
 private Q_SLOTS:
     void collect();
@@ -32,6 +35,8 @@ private:
         bool isWell = false;  // the verdict, where there is no finding
         QString trouble;
     };
+
+    void take(const protocol::TrialFinding& finding);
 
     QString report_;
     Mailbox<Letter> mail_;

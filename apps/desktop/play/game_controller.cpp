@@ -2,7 +2,7 @@
 
 #include "base/memory.h"
 #include "engine/opening_choice.h"
-#include "play/sentences.h"
+#include "play/problem_sentences.h"
 
 #include <algorithm>
 #include <tuple>
@@ -14,6 +14,7 @@ namespace {
 constexpr int kTickMs = 100;
 constexpr int kPlainlyLost = 2;   // plies: nobody should have to finish a game that is decided
 constexpr int kHelperLevel = 14;  // a good move at once
+constexpr base::Milliseconds kNoTime{0};
 constexpr base::Milliseconds kGuestMove{5'000};  // for an external engine where no clock runs
 
 match::SittingSettings settingsOf(const GameSetup& setup) {
@@ -61,6 +62,7 @@ bool GameController::hasPerson() const {
 bool GameController::hasClock() const { return !sitting_.record().info.time.is_unlimited(); }
 
 base::Milliseconds GameController::turnTook() const {
+    if (isStarting_) return kNoTime;
     return std::chrono::duration_cast<base::Milliseconds>(now_() - turnBegan_);
 }
 
@@ -68,7 +70,7 @@ std::optional<base::Milliseconds> GameController::clock(Color color) const {
     const TimeControl& time = sitting_.record().info.time;
     const bool runs =
         ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
-    const base::Milliseconds used = runs ? turnTook() : base::Milliseconds(0);
+    const base::Milliseconds used = runs ? turnTook() : kNoTime;
     auto left = sitting_.left(color);
     if (left) *left -= used;
     if (time.turn.count() > 0) left = std::min(left.value_or(time.turn - used), time.turn - used);
@@ -89,11 +91,14 @@ search::ClockState GameController::clockState() const {
 
 void GameController::seatPlayers() {
     const std::array seats{setup_.black, setup_.white};
+    const auto onThought = [this](const search::Report& report) {
+        mail_.put({askedTicket_.load(), report});
+    };
     for (std::size_t i = 0; i < seats.size(); ++i) {
         // Who sat there already stays, and only forgets: its memory takes a while to get.
         const bool stays = players_[i] != nullptr && seated_[i] == seats[i] && taught_ == manners_;
         if (!stays && players_[i]) farewell_.see_off(std::move(players_[i]));
-        if (!stays) players_[i] = playerFor(seats[i], manners_, random_.next());
+        if (!stays) players_[i] = playerFor(seats[i], manners_, random_.next(), onThought);
         if (auto* engine = dynamic_cast<match::EnginePlayer*>(players_[i].get()); engine && stays)
             std::ignore = engine->prepare({}, {});
     }
@@ -124,7 +129,7 @@ void GameController::newGame(const GameSetup& setup) {
 
 std::expected<void, QString> GameController::open(Record record, RuleId fallback) {
     auto resumed = match::Sitting::resume(std::move(record), fallback);
-    if (!resumed) return std::unexpected(QString::fromStdString(resumed.error()));
+    if (!resumed) return std::unexpected(resumeSentence(resumed.error()));
     withdraw();
     Q_EMIT leaving();
     sitting_ = std::move(*resumed);
@@ -187,6 +192,7 @@ void GameController::withdraw() {
     asked_ = nullptr;
     choosing_.cancel();
     isThinking_ = false;
+    isStarting_ = false;
     ticker_.stop();
 }
 
@@ -198,7 +204,7 @@ void GameController::goOn() {
     match::Player* const player = isOver() ? nullptr : playerOf(sitting_.seat_to_act());
     if (!isOver() && !sitting_.in_opening() && game().must_pass()) {
         // Nothing else is allowed: nobody needs to be asked.
-        return accept(Point::pass(), base::Milliseconds(0), false);
+        return accept(Point::pass(), kNoTime, false);
     }
     if (player != nullptr && !isPaused_) {
         if (sitting_.in_opening())
@@ -213,12 +219,17 @@ void GameController::goOn() {
 
 void GameController::ask(match::Player& player) {
     asked_ = &player;
+    askedTicket_ = ticket_;
     isThinking_ = true;
     ticker_.start();
-    if (auto* engine = dynamic_cast<match::EnginePlayer*>(&player))
+    if (auto* engine = dynamic_cast<match::EnginePlayer*>(&player)) {
+        // Whoever sat down as Black may be White by now.
+        engine->set_weights(seasoning_.weights(manners_, game().rule(), game().side_to_move()));
         engine->on_report([this, ticket = ticket_](const search::Report& report) {
             mail_.put({ticket, report});
         });
+    }
+    isStarting_ = player.on_ready([this, ticket = ticket_] { mail_.put({ticket, Ready{}}); });
     player.ask(game(), clockState(),
                [this, ticket = ticket_](const match::Answer& answer, const search::Report& report) {
                    mail_.put({ticket, Answered{answer, report}});
@@ -252,6 +263,9 @@ void GameController::collect() {
             take(*answered);
         } else if (const auto* choice = std::get_if<Choice>(&letter.content)) {
             takeChoice(*choice, false);
+        } else if (std::holds_alternative<Ready>(letter.content)) {
+            isStarting_ = false;
+            turnBegan_ = now_();
         } else {
             fail(std::get<Broke>(letter.content).words);
         }
@@ -307,7 +321,10 @@ void GameController::endIfOver() {
 
 void GameController::tick() {
     if (isOver()) return ticker_.stop();
-    if (const auto left = clock(game().side_to_move()); left && left->count() < 0) {
+    const Color color = game().side_to_move();
+    // What a pipe and a busy machine take is not an engine's fault.
+    const auto grace = seat(color).kind == PlayerKind::External ? kTolerance : kNoTime;
+    if (const auto left = clock(color); left && *left + grace < kNoTime) {
         sitting_.run_out_of_time(sitting_.seat_to_act());
         return goOn();
     }
@@ -433,6 +450,13 @@ bool GameController::isKnown(NodeId n) const {
 void GameController::setComment(NodeId n, const QString& text) {
     if (!isKnown(n)) return;
     sitting_.set_comment(n, text.toStdString());
+    Q_EMIT changed();
+}
+
+void GameController::setMarks(NodeId n, std::string_view key,
+                              const std::vector<std::string>& values) {
+    if (!isKnown(n)) return;
+    sitting_.set_values(n, key, values);
     Q_EMIT changed();
 }
 

@@ -16,6 +16,7 @@
 #include <QTimer>
 
 #include <array>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -85,6 +86,8 @@ public:
     void stop();
     void goTo(NodeId n);
     void setComment(NodeId n, const QString& text);
+    /// Marks on points: each property with all its values. The game stays as it is.
+    void setMarks(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void keepAnalysis(NodeId n, const Analysis& analysis);
     void promote(NodeId n);
     void remove(NodeId n);
@@ -119,13 +122,14 @@ private:
     struct Broke {
         QString words;
     };
+    struct Ready {};  // its time begins
     struct Answered {
         match::Answer answer;
         search::Report thought;
     };
     struct Letter {
         std::uint64_t ticket = 0;
-        std::variant<search::Report, Answered, Choice, Broke> content;
+        std::variant<search::Report, Answered, Choice, Broke, Ready> content;
     };
 
     [[nodiscard]] match::Player* playerOf(Seat seat) const;
@@ -148,6 +152,7 @@ private:
     base::Random random_;
     GameSetup setup_;
     EngineManners manners_;
+    Seasoning seasoning_;
     match::Sitting sitting_;
     match::Farewell farewell_;
     std::array<std::unique_ptr<match::Player>, 2> players_;  // by Seat; nobody for a person
@@ -156,7 +161,9 @@ private:
     std::unique_ptr<match::Player> helper_;  // who moves for a person
     match::Player* asked_ = nullptr;
     std::uint64_t ticket_ = 0;
+    std::atomic<std::uint64_t> askedTicket_ = 0;  // of the last question, for who thinks about it
     bool isThinking_ = false;
+    bool isStarting_ = false;  // what was asked is not there yet, and its clock stands
     bool isPaused_ = false;
     bool wasOver_ = false;
     base::TimePoint turnBegan_;

@@ -7,6 +7,7 @@
 #include "game/rules.h"
 #include "search/task.h"
 
+#include <QList>
 #include <QString>
 #include <QStringList>
 
@@ -32,6 +33,26 @@ struct OwnLimits {
     bool operator==(const OwnLimits&) const = default;
 };
 
+/// One thing more an external engine is told: INFO key value.
+struct EngineInfo {
+    QString key;
+    QString value;
+
+    bool operator==(const EngineInfo&) const = default;
+};
+
+/// What an external engine is given besides the game; what is zero or empty is left to it.
+struct EngineOptions {
+    int memoryMegabytes = 0;
+    int threads = 0;
+    // NOLINTBEGIN(readability-redundant-member-init): Clang warns of fields left out that have none
+    QList<EngineInfo> infos = {};
+    QString folder = {};  // where it works, if not beside its program
+    // NOLINTEND(readability-redundant-member-init)
+
+    bool operator==(const EngineOptions&) const = default;
+};
+
 struct SeatSetup {
     PlayerKind kind = PlayerKind::Human;
     int level = kDefaultLevel;                    // of our engine
@@ -40,6 +61,7 @@ struct SeatSetup {
     // NOLINTBEGIN(readability-redundant-member-init): Clang warns of fields left out that have none
     QString program = {};        // of an external engine
     QStringList arguments = {};  // what it is started with
+    EngineOptions options = {};
     // NOLINTEND(readability-redundant-member-init)
 
     bool operator==(const SeatSetup&) const = default;

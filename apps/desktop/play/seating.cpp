@@ -2,13 +2,17 @@
 
 #include "base/file.h"
 
+#include <QStandardPaths>
+
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 namespace tengen::desktop {
 namespace {
 
-constexpr base::Milliseconds kTolerance{500};       // of an external engine, beyond its time
 constexpr base::Milliseconds kLongestMove{60'000};  // where no clock runs
+constexpr QLatin1String kWine("wine");
 
 search::Limits limitsOf(const OwnLimits& own) {
     search::Limits limits;
@@ -25,17 +29,67 @@ std::unique_ptr<match::EnginePlayer> engineFor(const SeatSetup& seat, std::uint6
     return player;
 }
 
-std::unique_ptr<match::Player> externalFor(const SeatSetup& seat) {
-    protocol::BrainSettings settings;
-    settings.process.program = base::to_path(seat.program.toStdString());
-    settings.process.folder = settings.process.program.parent_path();
-    for (const QString& argument : seat.arguments)
-        settings.process.arguments.push_back(argument.toStdString());
-    settings.stall = kLongestMove;
-    return std::make_unique<match::BrainPlayer>(settings, kTolerance);
+std::vector<std::pair<std::string, std::string>> infosOf(const EngineOptions& options) {
+    std::vector<std::pair<std::string, std::string>> infos;
+    if (options.memoryMegabytes > 0)
+        infos.emplace_back("max_memory",
+                           std::to_string(std::int64_t(options.memoryMegabytes) << 20));
+    if (options.threads > 0) infos.emplace_back("thread_num", std::to_string(options.threads));
+    for (const EngineInfo& info : options.infos)
+        infos.emplace_back(info.key.toStdString(), info.value.toStdString());
+    return infos;
 }
 
 }  // namespace
+
+bool needsWine(const QString& program) {
+#ifdef Q_OS_WIN
+    static_cast<void>(program);
+    return false;
+#else
+    return program.endsWith(QLatin1String(".exe"), Qt::CaseInsensitive);
+#endif
+}
+
+bool hasWine() { return !QStandardPaths::findExecutable(kWine).isEmpty(); }
+
+protocol::BrainSettings brainSettings(const SeatSetup& seat) {
+    protocol::BrainSettings settings;
+    QString program = seat.program;
+    QStringList arguments = seat.arguments;
+    const auto file = base::to_path(program.toStdString());
+    settings.process.folder = seat.options.folder.isEmpty()
+                                  ? file.parent_path()
+                                  : base::to_path(seat.options.folder.toStdString());
+    // Without Wine it is tried as it is, and what the system says of it is told.
+    if (needsWine(program) && hasWine()) {
+        arguments.prepend(program);
+        program = kWine;
+    }
+    const bool isBareName = !base::to_path(program.toStdString()).has_parent_path();
+    if (const QString found = QStandardPaths::findExecutable(program);
+        isBareName && !found.isEmpty())
+        program = found;
+    settings.process.program = base::to_path(program.toStdString());
+    for (const QString& argument : arguments)
+        settings.process.arguments.push_back(argument.toStdString());
+    settings.infos = infosOf(seat.options);
+    settings.stall = kLongestMove;
+    return settings;
+}
+
+engine::RuleWeights Seasoning::weights(const EngineManners& manners, RuleId rule, Color own) {
+    if (manners.taste == eval::Taste{}) return manners.weights;
+    Dish& dish = dishes_[index(own)];
+    if (dish.rule == rule && dish.taste == manners.taste && dish.raw == manners.weights)
+        return dish.seasoned;
+    const eval::Weights* const given = manners.weights.of(rule);
+    const eval::Weights& raw = given != nullptr ? *given : eval::default_weights(rule);
+    dish = {rule, manners.taste, manners.weights, manners.weights};
+    dish.seasoned.set(
+        std::make_shared<const eval::Weights>(eval::seasoned(raw, manners.taste, own)), rule);
+    return dish.seasoned;
+}
 
 PlayerInfo infoOf(const SeatSetup& seat) {
     if (seat.kind == PlayerKind::Engine && seat.own) return {"Tengen", PlayerKind::Engine, 0, ""};
@@ -65,8 +119,12 @@ SeatSetup seatOf(const PlayerInfo& info, const SeatSetup& last) {
 }
 
 std::unique_ptr<match::Player> playerFor(const SeatSetup& seat, const EngineManners& manners,
-                                         std::uint64_t seed) {
-    if (seat.kind == PlayerKind::External) return externalFor(seat);
+                                         std::uint64_t seed, const search::OnReport& onThought) {
+    if (seat.kind == PlayerKind::External) {
+        protocol::BrainSettings settings = brainSettings(seat);
+        settings.on_thought = onThought;
+        return std::make_unique<match::BrainPlayer>(settings, kTolerance);
+    }
     if (seat.kind != PlayerKind::Engine) return nullptr;
     auto player = engineFor(seat, seed);
     player->set_mind(seat.mind);

@@ -202,52 +202,6 @@ void describe(const Inquiry& inquiry, int size, qsizetype depth, QStringList& li
     for (const Three& three : inquiry.threes) describe(three, size, depth, lines);
 }
 
-// ── files and engines ────────────────────────────────────────────────────────────────────────────
-
-QString problemWords(formats::ProblemKind kind) {
-    using formats::ProblemKind;
-    switch (kind) {
-        case ProblemKind::NotThisFormat: return Sentences::tr("This is no file of this kind");
-        case ProblemKind::UnsupportedVersion:
-            return Sentences::tr("The file is of a version that is not supported");
-        case ProblemKind::Truncated: return Sentences::tr("The file ends too early");
-        case ProblemKind::BadSyntax:
-            return Sentences::tr("The file is not written as it should be");
-        case ProblemKind::BadValue: return Sentences::tr("A value makes no sense");
-        case ProblemKind::BadEncoding: return Sentences::tr("Some bytes are no text");
-        case ProblemKind::IllegalMove: return Sentences::tr("A move cannot be played");
-        case ProblemKind::IllegalLastMove: return Sentences::tr("The last move cannot be played");
-        case ProblemKind::DuplicateGame: return Sentences::tr("The same game comes twice");
-        case ProblemKind::TooLarge: return Sentences::tr("There is too much in it");
-        case ProblemKind::CannotHold: return Sentences::tr("Files of this kind cannot hold this");
-        case ProblemKind::Io: return Sentences::tr("The file cannot be read or written");
-    }
-    return {};
-}
-
-QString faultWords(protocol::Fault fault) {
-    using protocol::Fault;
-    switch (fault) {
-        case Fault::NoStart: return Sentences::tr("The engine does not start");
-        case Fault::Crash: return Sentences::tr("The engine has crashed");
-        case Fault::Deaf: return Sentences::tr("The engine does not listen");
-        case Fault::Stall: return Sentences::tr("The engine does not answer in time");
-        case Fault::Garbage: return Sentences::tr("The engine says what nobody understands");
-        case Fault::Flood: return Sentences::tr("The engine says too much");
-        case Fault::OutOfTurn: return Sentences::tr("The engine moves out of turn");
-        case Fault::IllegalMove:
-            return Sentences::tr("The engine plays a move that is not allowed");
-        case Fault::Ours: return Sentences::tr("The engine was stopped");
-    }
-    return {};
-}
-
-QString withDetail(const QString& words, const std::string& detail) {
-    if (detail.empty()) return Sentences::tr("%1.", "a sentence").arg(words);
-    return Sentences::tr("%1: %2", "a sentence and its detail")
-        .arg(words, QString::fromStdString(detail));
-}
-
 }  // namespace
 
 QString ruleName(RuleId rule) { return Sentences::tr(kRules[std::size_t(rule)].name); }
@@ -340,21 +294,6 @@ QString valueText(eval::Score value) {
     constexpr double kPointsAStone = 100;
     const QString text = QString::number(value / kPointsAStone, 'f', 2);
     return value > 0 ? u'+' + text : text;
-}
-
-QString problemSentence(const formats::Problem& problem) {
-    QString sentence = withDetail(problemWords(problem.kind), problem.message);
-    if (problem.place.line > 0)
-        return Sentences::tr("Line %1, column %2. %3")
-            .arg(QString::number(problem.place.line), QString::number(problem.place.column),
-                 sentence);
-    if (problem.place.offset > 0)
-        return Sentences::tr("Byte %1. %2").arg(QString::number(problem.place.offset), sentence);
-    return sentence;
-}
-
-QString troubleSentence(const protocol::Trouble& trouble) {
-    return withDetail(faultWords(trouble.fault), trouble.words);
 }
 
 }  // namespace tengen::desktop

@@ -4,12 +4,10 @@
 
 #include "base/clock.h"
 #include "eval/score.h"
-#include "game/formats/format.h"
 #include "game/game.h"
 #include "game/judge.h"
 #include "game/opening.h"
 #include "game/rules.h"
-#include "protocol/brain.h"
 
 #include <QString>
 #include <QStringList>
@@ -40,10 +38,5 @@ namespace tengen::desktop {
 
 /// "+1.25", "win in 7", "loss in 4": the numbers after "in" are plies.
 [[nodiscard]] QString valueText(eval::Score value);
-
-/// What is wrong with a file, and where.
-[[nodiscard]] QString problemSentence(const formats::Problem& problem);
-/// What an external engine did wrong.
-[[nodiscard]] QString troubleSentence(const protocol::Trouble& trouble);
 
 }  // namespace tengen::desktop

@@ -1,6 +1,11 @@
 #include "window/board_scene.h"
 
 #include "pattern/position.h"
+#include "window/marker.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace tengen::desktop {
 namespace {
@@ -76,6 +81,13 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
     picture.room = room;
 }
 
+void addSigns(BoardPicture& picture, const Record& record, NodeId here) {
+    for (const auto& [key, sign] : kSignKeys)
+        for (const std::string_view value : record.tree.values(here, key))
+            const auto add = [&](Point p) { picture.signs.push_back({p, sign}); };
+    for_each_sgf_point(value, picture.size, add);
+}
+
 /// Words that the file has put on points.
 void addMarks(BoardPicture& picture, const Record& record, NodeId here) {
     for (const std::string_view value : record.tree.values(here, property::kLabel)) {
@@ -108,7 +120,11 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
     addPreview(picture, game.board(), overlay.preview);
     picture.labels = overlay.labels;
     if (picture.labels.empty()) addMarks(picture, sitting.record(), sitting.here());
+    addSigns(picture, sitting.record(), sitting.here());
+    picture.correction = overlay.correction;
     picture.hintArea = overlay.hintArea;
+    if (overlay.thought && game.board().is_empty(*overlay.thought))
+        picture.ghost = PictureStone{.point = *overlay.thought, .color = game.side_to_move()};
     return picture;
 }
 

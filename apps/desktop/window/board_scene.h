@@ -15,7 +15,9 @@ struct Overlay {
     std::vector<Point> preview;        // a line that might be played from here
     std::vector<PictureLabel> labels;  // values of moves
     std::optional<Point> hintArea;
-    std::optional<Point> asked;  // the point whose fouls are to be explained
+    std::optional<Correction> correction;
+    std::optional<Point> asked;    // the point whose fouls are to be explained
+    std::optional<Point> thought;  // the best move so far of who is thinking
 
     void clear() { *this = {}; }
 };

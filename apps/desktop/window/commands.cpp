@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QToolBar>
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace tengen::desktop {
@@ -37,6 +38,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::SetUp, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Set &up a position"), "Ctrl+E", "", true},
     {Command::Preferences, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pr&eferences…"), "Ctrl+,", "settings"},
     {Command::Quit, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Quit"), "Ctrl+Q", ""},
+    {Command::Result, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Resu&lt…"), "", ""},
     {Command::Undo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Undo"), "Ctrl+Z Backspace", "undo"},
     {Command::Redo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Redo"), "Ctrl+Y Ctrl+Shift+Z", "redo"},
     {Command::Hint, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Hint"), "H", "hint"},
@@ -61,6 +63,8 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Review, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Review the game"), "F7", "review", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Review")},
     {Command::NextMistake, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Next mistake"), "F8 N", ""},
     {Command::PreviousMistake, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Previous mistake"), "Shift+F8 Shift+N", ""},
+    {Command::BalanceOne, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Balance: one move"), "B", ""},
+    {Command::BalanceTwo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Balance: t&wo moves"), "Shift+B", ""},
     {Command::Promote, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Make this the &main line"), "Ctrl+Up", ""},
     {Command::Remove, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Delete from here"), "Delete", ""},
     {Command::NumbersNone, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&None"), "", "", true},
@@ -72,6 +76,10 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Rotate, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Rotate the board"), "Ctrl+]", ""},
     {Command::Flip, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "F&lip the board"), "Ctrl+[", ""},
     {Command::KeyboardCursor, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Play by &keyboard"), "Ctrl+K", "", true},
+    {Command::LayoutPlay, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Play"), "Ctrl+1", "", true},
+    {Command::LayoutAnalyse, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Analyse"), "Ctrl+2", "", true},
+    {Command::LayoutReview, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Review"), "Ctrl+3", "", true},
+    {Command::LayoutReset, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "R&eset layout"), "", ""},
     {Command::Engines, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Engines…"), "", "engine"},
     {Command::Keys, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Keys"), "F1", ""},
     {Command::About, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&About Tengen"), "", ""},
@@ -84,12 +92,6 @@ QList<QKeySequence> keysOf(const Entry& entry) {
         QString::fromLatin1(entry.keys).split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (const QString& word : words) keys << QKeySequence(word);
     return keys;
-}
-
-/// Without what only a menu needs: "New game" of "&New game…", and of "新局(&N)…" the Chinese.
-QString plain(QString words) {
-    static const QRegularExpression kMnemonic(QStringLiteral("\\(&.\\)|&|…"));
-    return words.remove(kMnemonic).trimmed();
 }
 
 }  // namespace
@@ -105,6 +107,9 @@ Commands::Commands(QMainWindow& window) : QObject(&window) {
     for (const Command c : {Command::NumbersNone, Command::NumbersLast, Command::NumbersAll,
                             Command::NumbersFromHere})
         numbers->addAction(&(*this)[c]);
+    auto* const layouts = new QActionGroup(this);
+    for (const Command c : {Command::LayoutPlay, Command::LayoutAnalyse, Command::LayoutReview})
+        layouts->addAction(&(*this)[c]);
     (*this)[Command::Quit].setMenuRole(QAction::QuitRole);
     (*this)[Command::About].setMenuRole(QAction::AboutRole);
     (*this)[Command::Preferences].setMenuRole(QAction::PreferencesRole);
@@ -124,6 +129,7 @@ void Commands::fill(QMenuBar& bar) {
     export_ = game.addMenu(QString());
     add(*export_, {Command::ExportPicture, Command::ExportGif});
     add(game, {Command::Print});
+    add(game, {Command::Result});
     add(game, {Command::CopyPosition, Command::CopyPicture, Command::Paste, Command::SetUp});
     add(game, {Command::Preferences, Command::Quit});
     QMenu& move = *menus_[1];
@@ -137,6 +143,7 @@ void Commands::fill(QMenuBar& bar) {
     add(analysis, {Command::Analyse});
     add(analysis, {Command::ProveFours, Command::ProveThreats, Command::StopProof});
     add(analysis, {Command::Review, Command::NextMistake, Command::PreviousMistake});
+    add(analysis, {Command::BalanceOne, Command::BalanceTwo});
     add(analysis, {Command::Promote, Command::Remove});
     QMenu& view = *menus_[3];
     themes_ = view.addMenu(QString());
@@ -146,6 +153,9 @@ void Commands::fill(QMenuBar& bar) {
     add(view, {Command::ShowForbidden, Command::ShowThreats});
     add(view, {Command::Rotate, Command::Flip});
     add(view, {Command::KeyboardCursor});
+    layout_ = view.addMenu(QString());
+    add(*layout_, {Command::LayoutPlay, Command::LayoutAnalyse, Command::LayoutReview});
+    add(*layout_, {Command::LayoutReset});
     panels_ = view.addMenu(QString());
     add(*menus_[4], {Command::Engines});
     add(*menus_[5], {Command::Keys, Command::About});
@@ -169,7 +179,7 @@ void Commands::retranslate() {
     for (const Entry& entry : kTable) {
         QAction& action = (*this)[entry.command];
         action.setText(tr(entry.words));
-        QString tip = plain(action.text());
+        QString tip = plainWords(action.text());
         action.setIconText(*entry.onToolbar == '\0' ? tip : tr(entry.onToolbar));
         if (!action.shortcut().isEmpty())
             tip = tr("%1 (%2)").arg(tip, action.shortcut().toString(QKeySequence::NativeText));
@@ -185,6 +195,7 @@ void Commands::retranslate() {
     themes_->setTitle(tr("&Board"));
     numbers_->setTitle(tr("Move &numbers"));
     panels_->setTitle(tr("&Panels"));
+    layout_->setTitle(tr("La&yout"));
 }
 
 void Commands::renewIcons(const QPalette& palette) {
@@ -193,18 +204,31 @@ void Commands::renewIcons(const QPalette& palette) {
             (*this)[entry.command].setIcon(icon(QString::fromLatin1(entry.icon), palette));
 }
 
-QString Commands::keysText() const {
-    QString rows;
-    for (const Entry& entry : kTable) {
-        const QAction& action = (*this)[entry.command];
-        if (action.shortcuts().isEmpty()) continue;
-        const QString words = plain(action.text());
-        const QString keys =
-            QKeySequence::listToString(action.shortcuts(), QKeySequence::NativeText);
-        rows += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;</td><td><b>%2</b></td></tr>")
-                    .arg(words.toHtmlEscaped(), keys.toHtmlEscaped());
+QList<QKeySequence> Commands::defaultKeys(Command command) {
+    return keysOf(*std::ranges::find(kTable, command, &Entry::command));
+}
+
+QString Commands::plainWords(QString words) {
+    static const QRegularExpression kMnemonic(QStringLiteral("\\(&.\\)|&|…"));
+    return words.remove(kMnemonic).trimmed();
+}
+
+QList<std::pair<QString, Command>> Commands::inMenus() const {
+    QList<std::pair<QString, Command>> found;
+    for (const QMenu* const menu : menus_) addFrom(*menu, plainWords(menu->title()), found);
+    return found;
+}
+
+void Commands::addFrom(const QMenu& menu, const QString& title,
+                       QList<std::pair<QString, Command>>& found) const {
+    QList<const QMenu*> within;
+    for (const QAction* const action : menu.actions()) {
+        if (action->menu() != nullptr) within << action->menu();
+        const auto known = std::ranges::find(actions_, action);
+        if (known != actions_.end()) found.append({title, Command(known - actions_.begin())});
     }
-    return QStringLiteral("<table>%1</table>").arg(rows);
+    for (const QMenu* const submenu : within)
+        addFrom(*submenu, tr("%1 · %2").arg(title, plainWords(submenu->title())), found);
 }
 
 }  // namespace tengen::desktop

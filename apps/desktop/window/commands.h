@@ -3,17 +3,22 @@
 #pragma once
 
 #include <QAction>
+#include <QKeySequence>
+#include <QList>
 #include <QMenu>
 #include <QMenuBar>
 #include <QObject>
+#include <QString>
 
 #include <array>
 #include <cstdint>
+#include <utility>
 
 class QMainWindow;
 class QToolBar;
 
 namespace tengen::desktop {
+Q_NAMESPACE
 
 enum class Command : std::uint8_t {
     NewGame,
@@ -30,6 +35,7 @@ enum class Command : std::uint8_t {
     SetUp,
     Preferences,
     Quit,
+    Result,
     Undo,
     Redo,
     Hint,
@@ -54,6 +60,8 @@ enum class Command : std::uint8_t {
     Review,
     NextMistake,
     PreviousMistake,
+    BalanceOne,
+    BalanceTwo,
     Promote,
     Remove,
     NumbersNone,
@@ -65,10 +73,15 @@ enum class Command : std::uint8_t {
     Rotate,
     Flip,
     KeyboardCursor,
+    LayoutPlay,
+    LayoutAnalyse,
+    LayoutReview,
+    LayoutReset,
     Engines,
     Keys,
     About,
 };
+Q_ENUM_NS(Command)
 inline constexpr std::size_t kCommands = std::size_t(Command::About) + 1;
 
 class Commands final : public QObject {
@@ -89,10 +102,17 @@ public:
     void retranslate();
     /// In the colours of the palette.
     void renewIcons(const QPalette& palette);
-    /// Every command with its keys, for the page of keys.
-    [[nodiscard]] QString keysText() const;
+    /// Every command and the menu it is found in, in the order of the menus.
+    [[nodiscard]] QList<std::pair<QString, Command>> inMenus() const;
+    /// Those that come with the program.
+    [[nodiscard]] static QList<QKeySequence> defaultKeys(Command command);
+    /// Without what only a menu needs: "New game" of "&New game…", and of "新局(&N)…" the Chinese.
+    [[nodiscard]] static QString plainWords(QString words);
 
 private:
+    void addFrom(const QMenu& menu, const QString& title,
+                 QList<std::pair<QString, Command>>& found) const;
+
     std::array<QAction*, kCommands> actions_{};
     std::array<QMenu*, 6> menus_{};
     QMenu* export_ = nullptr;
@@ -100,6 +120,7 @@ private:
     QMenu* recent_ = nullptr;
     QMenu* themes_ = nullptr;
     QMenu* panels_ = nullptr;
+    QMenu* layout_ = nullptr;
 };
 
 }  // namespace tengen::desktop

@@ -5,6 +5,7 @@
 #include "game/formats/sgf.h"
 #include "game/notation.h"
 #include "media/export_picture.h"
+#include "play/problem_sentences.h"
 #include "play/sentences.h"
 
 #include <QAction>
@@ -53,7 +54,8 @@ void Documents::open(const QString& path) {
     if (chosen.isEmpty()) return;
     const QString name = QFileInfo(chosen).fileName();
     auto reading = formats::read_game_file(toPath(chosen));
-    if (!reading) return Q_EMIT failed(tr("%1: %2").arg(name, problemSentence(reading.error())));
+    if (!reading)
+        return Q_EMIT failed(tr("%1: %2").arg(name, openingProblem(reading.error(), chosen)));
     if (reading->games.empty()) return Q_EMIT failed(tr("%1 holds no game.").arg(name));
     const auto problems = reading->problems.size();
     const auto games = reading->games.size();
@@ -90,10 +92,11 @@ void Documents::paste() {
         return;
     }
     const GameSetup& setup = controller_.setup();
-    const auto moves = parse_points(text.toStdString(), setup.size);
+    const std::string points = text.toStdString();
+    const auto moves = parse_points(points, setup.size);
     if (!moves)
         return Q_EMIT failed(tr("The text is not a position: %1")
-                                 .arg(QString::fromStdString(moves.error().message)));
+                                 .arg(notationSentence(moves.error(), points, setup.size)));
     Game game(setup.rule, setup.size);
     for (const Point p : *moves)
         if (const auto played = game.play(p); !played)
@@ -122,18 +125,17 @@ bool Documents::write(const QString& path) {
     const QString name = QFileInfo(named).fileName();
     const Record& record = controller_.sitting().record();
     if (const auto written = formats::write_game_file(toPath(named), {&record, 1}); !written) {
-        Q_EMIT failed(tr("%1 could not be saved: %2").arg(name, problemSentence(written.error())));
+        Q_EMIT failed(
+            tr("%1 could not be saved: %2").arg(name, savingProblem(written.error(), named)));
         return false;
     }
     const auto format = formats::format_of(toPath(named));
-    const auto lost = format ? formats::losses(record, *format) : std::vector<std::string>{};
-    QStringList words;
-    for (const std::string& what : lost) words << QString::fromStdString(what);
-    if (words.isEmpty())
+    const auto lost = format ? formats::find_losses(record, *format) : std::vector<formats::Loss>{};
+    if (lost.empty())
         Q_EMIT said(tr("Saved %1.").arg(name));
     else
         Q_EMIT said(tr("Saved %1, without what this format has no room for: %2.")
-                        .arg(name, words.join(QStringLiteral(", "))));
+                        .arg(name, lossWords(lost)));
     file_ = named;
     remember(named);
     Q_EMIT fileChanged();

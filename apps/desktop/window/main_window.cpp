@@ -3,6 +3,8 @@
 #include "engine/level_elo.h"
 #include "game/renju_openings.h"
 #include "play/sentences.h"
+#include "window/correction.h"
+#include "window/key_bindings.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -24,8 +26,14 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr base::Milliseconds kNearEnd{10'000};  // of a clock
 constexpr QSize kFirstSize(1180, 760);
+
+/// Little is left: ten seconds, or less where a whole move has hardly more.
+bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
+    constexpr base::Milliseconds kNearEnd{10'000};
+    if (time.match.count() > 0) return left < kNearEnd;
+    return left < std::min(kNearEnd, time.turn / 4);
+}
 
 QString autosaveFile(const WindowSettings& where) {
     if (!where.autosaveFile.isEmpty()) return where.autosaveFile;
@@ -39,12 +47,19 @@ QString settingsFile(const WindowSettings& where) {
            QStringLiteral("/tengen.ini");
 }
 
+QString themesFolder(const WindowSettings& where) {
+    if (!where.themesFolder.isEmpty()) return where.themesFolder;
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/themes");
+}
+
 EngineManners mannersOf(const Preferences& preferences) {
     EngineManners manners;
     manners.threads = preferences.threads;
     manners.tableBytes = std::size_t(preferences.tableMegabytes) << 20;
     manners.resigns = preferences.resigns;
     manners.acceptsDraws = preferences.acceptsDraws;
+    manners.taste = preferences.taste;
     return manners;
 }
 
@@ -57,6 +72,7 @@ MainWindow::MainWindow(const WindowSettings& where)
       autosave_(autosaveFile(where)),
       commands_(*this),
       documents_(controller_, settings_, *this),
+      themes_(themesFolder(where)),
       board_(new BoardView),
       banner_(new GameOverBanner),
       opening_(new OpeningBar),
@@ -71,7 +87,9 @@ MainWindow::MainWindow(const WindowSettings& where)
       tools_(new QToolBar),
       status_(new QLabel),
       rule_(new QLabel) {
+    themes_.look();
     layOut();
+    loadKeys(commands_, settings_);
     study_ = new Study(controller_, {*lines_, *graph_, *bar_, *mistakes_, *tree_}, this);
     connectController();
     connectViews();
@@ -103,16 +121,10 @@ void MainWindow::layOut() {
     sharesColumn->addWidget(graph_, 1);
     addPanel(QStringLiteral("players"), players_, Qt::RightDockWidgetArea);
     addPanel(QStringLiteral("graph"), shares, Qt::RightDockWidgetArea);
-    QDockWidget* const lines = addPanel(QStringLiteral("lines"), lines_, Qt::RightDockWidgetArea);
-    QDockWidget* const mistakes =
-        addPanel(QStringLiteral("mistakes"), mistakes_, Qt::RightDockWidgetArea);
-    QDockWidget* const tree = addPanel(QStringLiteral("tree"), tree_, Qt::RightDockWidgetArea);
-    QDockWidget* const comment =
-        addPanel(QStringLiteral("comment"), comment_, Qt::RightDockWidgetArea);
-    tabifyDockWidget(lines, mistakes);
-    tabifyDockWidget(tree, comment);
-    lines->raise();
-    tree->raise();
+    addPanel(QStringLiteral("lines"), lines_, Qt::RightDockWidgetArea);
+    addPanel(QStringLiteral("mistakes"), mistakes_, Qt::RightDockWidgetArea);
+    addPanel(QStringLiteral("tree"), tree_, Qt::RightDockWidgetArea);
+    addPanel(QStringLiteral("comment"), comment_, Qt::RightDockWidgetArea);
     commands_.fill(*menuBar());
     tools_->setObjectName(QStringLiteral("tools"));
     tools_->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
@@ -126,7 +138,8 @@ void MainWindow::layOut() {
     commands_.panels().addSeparator();
     commands_.panels().addAction(tools_->toggleViewAction());
     restoreGeometry(settings_.value("window/geometry").toByteArray());
-    restoreState(settings_.value("window/state").toByteArray());
+    layouts_ = new Layouts(*this, settings_);
+    layouts_->restore();
 }
 
 QDockWidget* MainWindow::addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area) {
@@ -143,8 +156,13 @@ QDockWidget& MainWindow::dock(const QWidget* panel) const {
 }
 
 void MainWindow::begin() {
+    goOnWithWhatWasLeft();
+    if (const QString words = themes_.complaint(); !words.isEmpty()) say(words);
+}
+
+void MainWindow::goOnWithWhatWasLeft() {
     auto left = autosave_.restore();
-    controller_.newGame(withArguments(loadSetup(settings_)));
+    controller_.newGame(withEngineOptions(loadSetup(settings_)));
     if (!left || left->info.result.is_over()) return;
     const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
     if (controller_.open(std::move(*left), rule) && !controller_.game().board().moves().empty())
@@ -159,8 +177,9 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     controller_.setManners(manners);
     study_->setManners(manners);
     study_->setPreferences(preferences);
-    board_->setTheme(shippedTheme(preferences.theme));
+    board_->setTheme(themes_.theme(preferences.theme));
     board_->setAnimated(preferences.animations);
+    board_->setMenuByMouse(!preferences.rightClickUndoes);
     sounds_.setOn(preferences.sound);
     sounds_.setVolume(preferences.volume);
     if (isOtherLanguage) useLanguage(preferences.language);
@@ -208,7 +227,8 @@ void MainWindow::changeEvent(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     comment_->flush();
     settings_.setValue("window/geometry", saveGeometry());
-    settings_.setValue("window/state", saveState());
+    layouts_->save();
+    balancer_.stop();
     study_->stopAll();
     study_->setAnalysing(false);
     controller_.stop();
@@ -237,9 +257,12 @@ void MainWindow::complain(const QString& sentence) {
 QString MainWindow::statusText() const { return status_->text(); }
 
 QString MainWindow::turnSentence() const {
+    if (const auto& mistake = study_->mistakeHere(); mistake && !controller_.isThinking())
+        return mistakeSentence(controller_.sitting().record(), *mistake);
     if (controller_.isOver()) return resultSentence(controller_.game().result());
+    // What exactly is asked for stands in the bar above the board.
     if (controller_.sitting().in_opening() && controller_.isPersonsTurn())
-        return askSentence(controller_.sitting().opening());
+        return tr("%1: it is for you to go on.").arg(openingName(controller_.setup().opening));
     const QString color = colorName(controller_.game().side_to_move());
     if (controller_.isThinking()) return tr("%1 is thinking…").arg(color);
     if (!controller_.isPersonsTurn())
@@ -269,15 +292,11 @@ PlayerRow MainWindow::rowOf(Color color) const {
         if (seat.mind == engine::Mind::Mcts) row.detail = tr("%1 · tree search").arg(row.detail);
     }
     row.clock = controller_.clock(color);
-    row.warns = row.clock && *row.clock < kNearEnd;
+    row.warns = row.clock && isNearEnd(*row.clock, controller_.setup().time);
     row.toMove = !controller_.isOver() && controller_.game().side_to_move() == color;
     row.thinking = row.toMove && controller_.isThinking();
-    if (row.thinking) {
-        const double seconds = double(controller_.turnTook().count()) / 1000;
-        row.thought = tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
-        if (const int depth = controller_.thought().depth; depth > 0)
-            row.thought = tr("%1 · depth %2").arg(row.thought).arg(depth);
-    }
+    if (preferences_.showThought && seat.kind != PlayerKind::Human) row.line.emplace();
+    if (row.thinking) addThought(row, color);
     return row;
 }
 
@@ -288,6 +307,7 @@ void MainWindow::refresh() {
     tree_->refresh();
     tree_->setHere(sitting.here());
     study_->refresh();
+    balancer_.follow(sitting.game());
     refreshBoard();
     refreshPlayers();
     refreshCommands();
@@ -320,7 +340,7 @@ void MainWindow::refreshBoard() {
         board_->setPicture(pictureOf(shown, preferences_, look_, {}));
         return board_->setGhostColor(editor_->stone());
     }
-    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, study_->overlay()));
+    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlayNow()));
     const bool mayPlay = !controller_.isOver() && !controller_.isThinking();
     const match::Sitting& sitting = controller_.sitting();
     const Color next =
@@ -345,7 +365,11 @@ void MainWindow::refreshCommands() {
     enable(Command::OfferDraw, !controller_.isOver() && controller_.hasPerson());
     enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());
     enable(Command::Stop, controller_.isThinking() || study_->isProving() ||
-                              study_->isReviewing() || study_->isAnalysing());
+                              study_->isReviewing() || study_->isAnalysing() ||
+                              balancer_.isBusy() || balancer_.isShown());
+    enable(Command::Result, controller_.isOver());
+    for (const Command c : {Command::BalanceOne, Command::BalanceTwo})
+        enable(c, isOpen && !controller_.isOver());
     for (const Command c : {Command::First, Command::Back}) enable(c, isOpen && hasPast);
     for (const Command c : {Command::Forward, Command::Last}) enable(c, isOpen && hasFuture);
     enable(Command::StopProof, study_->isProving());
@@ -359,6 +383,10 @@ void MainWindow::refreshCommands() {
                             : look_.numbersFrom                     ? Command::NumbersFromHere
                                                                     : Command::NumbersAll;
     commands_[numbers].setChecked(true);
+    const Command layout = layouts_->current() == Layout::Play      ? Command::LayoutPlay
+                           : layouts_->current() == Layout::Analyse ? Command::LayoutAnalyse
+                                                                    : Command::LayoutReview;
+    commands_[layout].setChecked(true);
 }
 
 }  // namespace tengen::desktop

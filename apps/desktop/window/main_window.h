@@ -11,10 +11,14 @@
 #include "panels/players_panel.h"
 #include "play/autosave.h"
 #include "play/game_controller.h"
+#include "window/balancer.h"
 #include "window/commands.h"
 #include "window/documents.h"
+#include "window/layouts.h"
+#include "window/marker.h"
 #include "window/position_editor.h"
 #include "window/study.h"
+#include "window/theme_shelf.h"
 
 #include <QLocale>
 #include <QMainWindow>
@@ -30,8 +34,9 @@ namespace tengen::desktop {
 
 /// Where it keeps things, and how it begins.
 struct WindowSettings {
-    QString settingsFile;  // empty: the usual place
-    QString autosaveFile;  // empty: the usual place
+    QString settingsFile;       // empty: the usual place
+    QString autosaveFile;       // empty: the usual place
+    QString themesFolder = {};  // empty: the usual place
     std::uint64_t seed = 0;
 };
 
@@ -47,6 +52,8 @@ public:
     [[nodiscard]] Documents& documents() { return documents_; }
     [[nodiscard]] BoardView& board() { return *board_; }
     [[nodiscard]] Study& study() { return *study_; }
+    [[nodiscard]] Layouts& layouts() { return *layouts_; }
+    [[nodiscard]] Balancer& balancer() { return balancer_; }
     [[nodiscard]] QString statusText() const;
     /// The game that was left behind, or the one chosen last.
     void begin();
@@ -59,6 +66,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void goOnWithWhatWasLeft();
     void layOut();
     QDockWidget* addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area);
     [[nodiscard]] QDockWidget& dock(const QWidget* panel) const;
@@ -80,6 +88,9 @@ private:
     void complain(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;
     [[nodiscard]] PlayerRow rowOf(Color color) const;
+    void addThought(PlayerRow& row, Color color) const;
+    /// The best move so far of who is thinking, if it is to be shown.
+    [[nodiscard]] std::optional<Point> thoughtMove() const;
 
     void choosePoint(Point p);
     void setEditing(bool isOn);
@@ -89,14 +100,24 @@ private:
     void goToPly(int ply);
     void nextSibling(int by);
     void askForNewGame();
-    [[nodiscard]] GameSetup withArguments(GameSetup setup);
+    [[nodiscard]] GameSetup withEngineOptions(GameSetup setup);
     void reset();
+    void showResult();
     void finish();
     void review();
     void showStatistics();
     void showPreferences();
     void showEngines();
     void showKeys();
+    void fillThemes();
+    void openThemesFolder();
+    void balance(int moves);
+    /// All that lies over the game now.
+    [[nodiscard]] Overlay overlayNow() const;
+    void mark(const std::vector<MarkChange>& changes);
+    void toggleLetter(Point p);
+    void addMarkActions(QMenu& menu, Point p);
+    void writeOn(Point p);
     void showBoardMenu(std::optional<Point> p, QPoint global);
     void showTreeMenu(NodeId node, QPoint global);
     [[nodiscard]] std::vector<BoardPicture> gamePictures() const;
@@ -108,7 +129,9 @@ private:
     Autosave autosave_;
     Commands commands_;
     Documents documents_;
+    ThemeShelf themes_;
     SoundBox sounds_;
+    Balancer balancer_;
     std::optional<Point> confirming_;
     QLocale locale_;
     std::unique_ptr<QTranslator> translator_;
@@ -129,6 +152,7 @@ private:
     QLabel* status_;
     QLabel* rule_;
     std::vector<QDockWidget*> docks_;
+    Layouts* layouts_ = nullptr;
     Study* study_ = nullptr;
 };
 

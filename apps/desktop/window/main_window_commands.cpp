@@ -1,6 +1,5 @@
 // What the window does when it is told to: each command and each signal finds its answer here.
 #include "base/memory.h"
-#include "dialogs/about_dialog.h"
 #include "dialogs/engine_dialog.h"
 #include "dialogs/known_engine.h"
 #include "dialogs/new_game_dialog.h"
@@ -11,12 +10,9 @@
 #include "play/sentences.h"
 #include "window/main_window.h"
 
-#include <QActionGroup>
 #include <QDockWidget>
 #include <QMessageBox>
-#include <QTextBrowser>
 #include <QToolTip>
-#include <QVBoxLayout>
 
 namespace tengen::desktop {
 namespace {
@@ -26,6 +22,22 @@ MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
     if (kind == PlayerKind::External) return MoveSource::Searched;
     if (cost.depth == 0) return MoveSource::Book;
     return cost.nodes == 0 ? MoveSource::Forced : MoveSource::Searched;
+}
+
+int levelNow(const GameController& controller) {
+    const SeatSetup& black = controller.seat(Color::Black);
+    return black.kind == PlayerKind::Engine ? black.level : controller.seat(Color::White).level;
+}
+
+/// For the games to come.
+void rememberLevel(QSettings& settings, int level) {
+    GameSetup setup = loadSetup(settings);
+    for (SeatSetup* const seat : {&setup.black, &setup.white})
+        if (seat->kind == PlayerKind::Engine) {
+            seat->level = level;
+            seat->own.reset();
+        }
+    saveSetup(settings, setup);
 }
 
 }  // namespace
@@ -40,7 +52,7 @@ void MainWindow::connectController() {
     });
     connect(&controller_, &GameController::began, this, [this] {
         editor_->end();
-        if (controller_.isOver()) banner_->showResult(controller_.game().result(), false);
+        if (controller_.isOver()) showResult();
         tree_->setRecord(&controller_.sitting().record());
     });
     connect(&controller_, &GameController::changed, this, [this] {
@@ -53,6 +65,7 @@ void MainWindow::connectController() {
         const auto left = controller_.clock(color);
         const bool wasWarned = players_->row(color).warns;
         refreshPlayers();
+        if (preferences_.showThought) refreshBoard();
         if (left && players_->row(color).warns && !wasWarned) sounds_.play(Sound::Warning);
     });
     connect(&controller_, &GameController::stonePlaced, this,
@@ -79,9 +92,13 @@ void MainWindow::connectController() {
     });
 }
 
+void MainWindow::showResult() {
+    banner_->showResult(controller_.game().result(), !controller_.costs().empty());
+}
+
 void MainWindow::finish() {
     const Result& result = controller_.game().result();
-    banner_->showResult(result, !controller_.costs().empty());
+    showResult();
     const bool blackWon = result.outcome == Outcome::BlackWins;
     const Color winner = blackWon ? Color::Black : Color::White;
     const bool personLost = result.outcome != Outcome::Draw &&
@@ -94,8 +111,10 @@ void MainWindow::finish() {
 
 void MainWindow::connectViews() {
     connect(board_, &BoardView::chosen, this, &MainWindow::choosePoint);
+    connect(board_, &BoardView::markAsked, this, &MainWindow::toggleLetter);
     connect(board_, &BoardView::hovered, this, &MainWindow::explain);
     connect(board_, &BoardView::contextMenuAsked, this, &MainWindow::showBoardMenu);
+    connect(board_, &BoardView::rightClicked, &commands_[Command::Undo], &QAction::trigger);
     connect(board_, &BoardView::wheelTurned, this, [this](int steps) { step(-steps); });
     connect(board_, &BoardView::typed, this, [this](const QString& text) {
         say(text.isEmpty() ? turnSentence() : tr("Move: %1").arg(text));
@@ -120,6 +139,11 @@ void MainWindow::connectViews() {
     connect(study_, &Study::overlayChanged, this, &MainWindow::refreshBoard);
     connect(study_, &Study::said, this, &MainWindow::say);
     connect(study_, &Study::stateChanged, this, &MainWindow::refreshCommands);
+    connect(&balancer_, &Balancer::said, this, &MainWindow::say);
+    connect(&balancer_, &Balancer::changed, this, [this] {
+        refreshBoard();
+        refreshCommands();
+    });
     connect(&documents_, &Documents::said, this, &MainWindow::say);
     connect(&documents_, &Documents::failed, this, &MainWindow::complain);
     connect(&documents_, &Documents::fileChanged, this, &MainWindow::refreshTitle);
@@ -168,7 +192,7 @@ void MainWindow::explain(std::optional<Point> p) {
     if (editor_->isEditing()) return;
     const Game& game = controller_.game();
     const bool isAsked = p && !controller_.isOver() && game.forbidden().contains(*p);
-    Overlay overlay = study_->overlay();
+    Overlay overlay = overlayNow();
     if (isAsked) overlay.asked = p;
     board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
     if (!isAsked) {
@@ -214,14 +238,6 @@ void MainWindow::nextSibling(int by) {
     }
 }
 
-void MainWindow::showBoardMenu(std::optional<Point> /*p*/, QPoint global) {
-    QMenu menu(this);
-    for (const Command c : {Command::Undo, Command::Redo, Command::Hint, Command::EngineMove,
-                            Command::Analyse, Command::ProveThreats, Command::CopyPosition})
-        menu.addAction(&commands_[c]);
-    menu.exec(global);
-}
-
 void MainWindow::showTreeMenu(NodeId node, QPoint global) {
     controller_.goTo(node);
     QMenu menu(this);
@@ -259,12 +275,14 @@ void MainWindow::connectGameCommands() {
     on(Command::SetUp, [this](bool isOn) { setEditing(isOn); });
     on(Command::Preferences, [this] { showPreferences(); });
     on(Command::Quit, [this] { close(); });
+    on(Command::Result, [this] { showResult(); });
     on(Command::Undo, [this] { controller_.undo(); });
     on(Command::Redo, [this] { controller_.redo(); });
     on(Command::Hint, [this] { study_->hint(); });
     on(Command::EngineMove, [this] { controller_.engineMoves(); });
     on(Command::Stop, [this] {
         controller_.stop();
+        balancer_.stop();
         study_->stopAll();
         study_->setAnalysing(false);
     });
@@ -273,10 +291,7 @@ void MainWindow::connectGameCommands() {
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
     const auto changeLevel = [this](int by) {
-        const Color engine =
-            controller_.seat(Color::Black).kind == PlayerKind::Engine ? Color::Black : Color::White;
-        const int level = std::clamp(controller_.seat(engine).level + by, 1, engine::kLevels);
-        controller_.setLevel(level);
+        controller_.setLevel(std::clamp(levelNow(controller_) + by, 1, engine::kLevels));
     };
     on(Command::LevelUp, [changeLevel] { changeLevel(+1); });
     on(Command::LevelDown, [changeLevel] { changeLevel(-1); });
@@ -300,74 +315,19 @@ void MainWindow::connectStudyCommands() {
     on(Command::NextVariation, [this] { nextSibling(+1); });
     on(Command::Analyse, [this](bool isOn) {
         study_->setAnalysing(isOn);
+        if (isOn) dock(lines_).show();
         if (isOn) dock(lines_).raise();
     });
     on(Command::ProveFours, [this] { study_->prove(ProofKind::Fours); });
     on(Command::ProveThreats, [this] { study_->prove(ProofKind::Threats); });
     on(Command::StopProof, [this] { study_->stopProof(); });
     on(Command::Review, [this] { review(); });
+    on(Command::BalanceOne, [this] { balance(1); });
+    on(Command::BalanceTwo, [this] { balance(2); });
     on(Command::NextMistake, [this] { mistakes_->next(); });
     on(Command::PreviousMistake, [this] { mistakes_->previous(); });
     on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });
     on(Command::Remove, [this] { controller_.remove(controller_.sitting().here()); });
-}
-
-void MainWindow::connectViewCommands() {
-    const auto on = [this](Command command, auto&& does) {
-        connect(&commands_[command], &QAction::triggered, this, does);
-    };
-    const auto setNumbers = [this](Numbers numbers, std::optional<int> from) {
-        look_.numbersFrom = from;
-        Preferences changed = preferences_;
-        changed.numbers = numbers;
-        setPreferences(changed);
-    };
-    on(Command::NumbersNone, [=] { setNumbers(Numbers::None, {}); });
-    on(Command::NumbersLast, [=] { setNumbers(Numbers::Last, {}); });
-    on(Command::NumbersAll, [=] { setNumbers(Numbers::All, {}); });
-    on(Command::NumbersFromHere,
-       [=, this] { setNumbers(Numbers::All, int(controller_.game().board().moves().size()) + 1); });
-    on(Command::ShowForbidden, [this](bool isOn) {
-        Preferences changed = preferences_;
-        changed.showForbidden = isOn;
-        setPreferences(changed);
-    });
-    on(Command::ShowThreats, [this](bool isOn) {
-        Preferences changed = preferences_;
-        changed.showThreats = isOn;
-        setPreferences(changed);
-    });
-    on(Command::Rotate, [this] {
-        // A quarter to the right: rows become columns, and the first one is the last.
-        look_.view = look_.view.transpose ? Symmetry{false, !look_.view.flip_y, look_.view.flip_x}
-                                          : Symmetry{true, !look_.view.flip_y, look_.view.flip_x};
-        refreshBoard();
-    });
-    on(Command::Flip, [this] {
-        look_.view.flip_x = !look_.view.flip_x;
-        refreshBoard();
-    });
-    on(Command::KeyboardCursor, [this](bool isOn) {
-        board_->setCursorMode(isOn);
-        board_->setFocus();
-    });
-    on(Command::Keys, [this] { showKeys(); });
-    on(Command::About, [this] { AboutDialog(this).exec(); });
-    auto* const group = new QActionGroup(this);
-    connect(&commands_.themes(), &QMenu::aboutToShow, this, [this, group] {
-        commands_.themes().clear();
-        for (const QString& id : themeIds()) {
-            QAction* const action = commands_.themes().addAction(themeName(id));
-            action->setCheckable(true);
-            action->setChecked(id == preferences_.theme);
-            group->addAction(action);
-            connect(action, &QAction::triggered, this, [this, id] {
-                Preferences changed = preferences_;
-                changed.theme = id;
-                setPreferences(changed);
-            });
-        }
-    });
 }
 
 // ── dialogs ──────────────────────────────────────────────────────────────────────────────────────
@@ -380,14 +340,17 @@ void MainWindow::askForNewGame() {
     saveSetup(settings_, dialog.setup());
     documents_.forgetFile();
     look_.numbersFrom.reset();
-    controller_.newGame(withArguments(dialog.setup()));
+    controller_.newGame(withEngineOptions(dialog.setup()));
 }
 
 /// A setup names the programs of its engines; how they are started stands in their list.
-GameSetup MainWindow::withArguments(GameSetup setup) {
+GameSetup MainWindow::withEngineOptions(GameSetup setup) {
     for (SeatSetup* const seat : {&setup.black, &setup.white})
         for (const KnownEngine& engine : loadEngines(settings_))
-            if (engine.program == seat->program) seat->arguments = engine.arguments;
+            if (engine.program == seat->program) {
+                seat->arguments = engine.arguments;
+                seat->options = engine.options;
+            }
     return setup;
 }
 
@@ -402,6 +365,7 @@ void MainWindow::reset() {
 }
 
 void MainWindow::review() {
+    dock(mistakes_).show();
     dock(mistakes_).raise();
     study_->review();
 }
@@ -437,22 +401,14 @@ void MainWindow::showStatistics() {
 }
 
 void MainWindow::showPreferences() {
-    QList<ThemeChoice> themes;
-    for (const QString& id : themeIds()) themes << ThemeChoice{id, themeName(id)};
-    PreferencesDialog dialog(this, preferences_, themes);
-    connect(&dialog, &PreferencesDialog::applied, this, &MainWindow::setPreferences);
-    dialog.exec();
-}
-
-void MainWindow::showKeys() {
-    QDialog dialog(this);
-    dialog.setWindowTitle(tr("Keys"));
-    auto* const text = new QTextBrowser;
-    text->setHtml(commands_.keysText());
-    auto* const column = new QVBoxLayout(&dialog);
-    column->addWidget(text);
-    constexpr QSize kRoom(420, 560);
-    dialog.resize(kRoom);
+    PreferencesDialog dialog(this, preferences_, themes_.choices());
+    dialog.setLevel(levelNow(controller_));
+    connect(&dialog, &PreferencesDialog::applied, this, [&](const Preferences& preferences) {
+        setPreferences(preferences);
+        if (dialog.level() == levelNow(controller_)) return;
+        controller_.setLevel(dialog.level());
+        rememberLevel(settings_, dialog.level());
+    });
     dialog.exec();
 }
 
@@ -461,6 +417,7 @@ void MainWindow::showEngines() {
     EngineTester tester;
     connect(&dialog, &EngineDialog::testAsked, &tester, &EngineTester::test);
     connect(&tester, &EngineTester::reported, &dialog, &EngineDialog::showReport);
+    connect(&tester, &EngineTester::introduced, &dialog, &EngineDialog::showAbout);
     if (dialog.exec() == QDialog::Accepted) saveEngines(settings_, dialog.engines());
 }
 

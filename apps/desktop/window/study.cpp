@@ -1,6 +1,7 @@
 #include "window/study.h"
 
 #include "play/sentences.h"
+#include "window/correction.h"
 
 #include <QLocale>
 
@@ -14,10 +15,6 @@ constexpr base::Milliseconds kProofLimit{60'000};
 constexpr base::Milliseconds kReviewPosition{400};
 constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
 constexpr std::size_t kShownMoves = 24;
-
-Tone toneOf(MistakeKind kind) {
-    return kind == MistakeKind::Inaccuracy ? Tone::Doubtful : Tone::Bad;
-}
 
 /// "1.2 M".
 QString rateText(const search::Report& report) {
@@ -61,6 +58,7 @@ Study::Study(GameController& controller, const StudyPanels& panels, QObject* par
         controller_.keepAnalysis(node, analysis);
         showGraph();
         showMistakes();
+        Q_EMIT overlayChanged();
     });
     connect(&reviewer_, &Reviewer::progressed, &panels_.mistakes, &MistakesPanel::setProgress);
     connect(&reviewer_, &Reviewer::finished, this, [this] {
@@ -246,7 +244,13 @@ void Study::showMistakes() {
     const NodeId end = sitting.record().tree.main_line_end(sitting.here());
     const int size = controller_.game().board().size();
     std::vector<MistakeRow> rows;
+    mistake_.reset();
+    overlay_.correction.reset();
     for (const Mistake& mistake : mistakesUntil(sitting.record(), end)) {
+        if (mistake.node == sitting.here()) {
+            mistake_ = mistake;
+            overlay_.correction = correctionOf(sitting.record(), mistake);
+        }
         const auto what = [&] {
             switch (mistake.kind) {
                 case MistakeKind::LostWin: return tr("let a win slip; better %1");

@@ -54,6 +54,8 @@ public:
     void stopAll();
     /// Another game begins: nothing thought about this one may reach it.
     void leave();
+    /// Of the move that stands last, where it was one.
+    [[nodiscard]] const std::optional<Mistake>& mistakeHere() const { return mistake_; }
     /// What it lays over the board.
     [[nodiscard]] const Overlay& overlay() const { return overlay_; }
 
@@ -82,6 +84,7 @@ private:
     NodeId shownAt_ = NodeId::None;
     Key shownKey_ = 0;  // the same node of another game is another position
     RuleId shownRule_ = RuleId::Freestyle;
+    std::optional<Mistake> mistake_;
     std::optional<Finding> finding_;
     NodeId foundAt_ = NodeId::None;
     Analyst analyst_{std::numeric_limits<std::size_t>::max()};

@@ -366,11 +366,6 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>a sentence and its detail</comment>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>Black</source>
         <translation>黑方</translation>
     </message>
@@ -471,6 +466,226 @@
     <message>
         <source>Byte %1. %2</source>
         <translation>第 %1 字节。%2</translation>
+    </message>
+    <message>
+        <source>%1. (Details: %2)</source>
+        <comment>a sentence and its technical detail</comment>
+        <translation>%1。（详情：%2）</translation>
+    </message>
+    <message>
+        <source>Version %1 of this format is not supported.</source>
+        <translation>不支持此格式的 %1 版本。</translation>
+    </message>
+    <message>
+        <source>“%1” has no meaning here.</source>
+        <translation>这里的“%1”无法理解。</translation>
+    </message>
+    <message>
+        <source>“%1” makes no sense here.</source>
+        <translation>这里的值“%1”没有意义。</translation>
+    </message>
+    <message>
+        <source>%1 bytes are no text.</source>
+        <translation>有 %1 个字节不是文字。</translation>
+    </message>
+    <message>
+        <source>The move %1 cannot be played.</source>
+        <translation>%1 这手棋不能下。</translation>
+    </message>
+    <message>
+        <source>The last move, %1, cannot be played.</source>
+        <translation>最后一手棋 %1 不能下。</translation>
+    </message>
+    <message>
+        <source>Game %1 comes twice.</source>
+        <translation>第 %1 号棋谱出现两次。</translation>
+    </message>
+    <message>
+        <source>The name needs an ending, such as .sgf.</source>
+        <translation>文件名需要扩展名，例如 .sgf。</translation>
+    </message>
+    <message>
+        <source>A game cannot be saved as %1. Use .sgf, .lib, .psq, .pos or .txt.</source>
+        <translation>棋谱不能保存为 %1，请用 .sgf、.lib、.psq、.pos 或 .txt。</translation>
+    </message>
+    <message>
+        <source>%1 files can be opened, but not saved.</source>
+        <translation>%1 文件只能打开，不能保存。</translation>
+    </message>
+    <message>
+        <source>A file of this kind holds one game.</source>
+        <translation>这种格式的文件只能存一局棋。</translation>
+    </message>
+    <message>
+        <source>A file of this kind holds only boards of 15 × 15.</source>
+        <translation>这种格式只能存 15 × 15 的棋盘。</translation>
+    </message>
+    <message>
+        <source>A file of this kind cannot hold stones that were set up.</source>
+        <translation>这种格式不能存预先摆放的棋子。</translation>
+    </message>
+    <message>
+        <source>A file of this kind cannot hold two moves of one side in a row.</source>
+        <translation>这种格式不能存同一方连下两手的棋谱。</translation>
+    </message>
+    <message>
+        <source>A file of this kind cannot hold a move that is not legal.</source>
+        <translation>这种格式不能存不合规则的着法。</translation>
+    </message>
+    <message>
+        <source>There is no move to be saved.</source>
+        <translation>没有可保存的着法。</translation>
+    </message>
+    <message>
+        <source>A file of this kind cannot hold passes.</source>
+        <translation>这种格式不能存停手。</translation>
+    </message>
+    <message>
+        <source>A player&apos;s name has more than one line.</source>
+        <translation>有一个棋手名不止一行。</translation>
+    </message>
+    <message>
+        <source>A player&apos;s name looks like a move.</source>
+        <translation>有一个棋手名看起来像着法。</translation>
+    </message>
+    <message>
+        <source>A comment has a character that would end it in this format.</source>
+        <translation>注释中有一个字符在此格式里表示结束。</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <comment>lost by saving</comment>
+        <translation>全部内容</translation>
+    </message>
+    <message>
+        <source>set-up stones</source>
+        <translation>预先摆放的棋子</translation>
+    </message>
+    <message>
+        <source>variations</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>times of moves</source>
+        <translation>每手用时</translation>
+    </message>
+    <message>
+        <source>clocks</source>
+        <translation>剩余时间</translation>
+    </message>
+    <message>
+        <source>analysis</source>
+        <translation>分析结果</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>停手</translation>
+    </message>
+    <message>
+        <source>the choices of the opening</source>
+        <translation>开局中的选择</translation>
+    </message>
+    <message>
+        <source>the board&apos;s size</source>
+        <translation>棋盘大小</translation>
+    </message>
+    <message>
+        <source>the rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>the opening rule</source>
+        <translation>开局规则</translation>
+    </message>
+    <message>
+        <source>the players</source>
+        <translation>棋手</translation>
+    </message>
+    <message>
+        <source>the time control</source>
+        <translation>用时规定</translation>
+    </message>
+    <message>
+        <source>the result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>“%1” is not a move.</source>
+        <translation>“%1”不是着法。</translation>
+    </message>
+    <message>
+        <source>“%1” has no row number.</source>
+        <translation>“%1”缺少行号。</translation>
+    </message>
+    <message>
+        <source>%1 is not on a %2 × %2 board.</source>
+        <translation>%1 不在 %2 × %2 的棋盘上。</translation>
+    </message>
+    <message>
+        <source>%1 is played twice.</source>
+        <translation>%1 下了两次。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>文件不存在。</translation>
+    </message>
+    <message>
+        <source>That is a folder.</source>
+        <translation>这是一个文件夹。</translation>
+    </message>
+    <message>
+        <source>You are not allowed to read it.</source>
+        <translation>没有读取权限。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>文件夹不存在。</translation>
+    </message>
+    <message>
+        <source>You are not allowed to write there.</source>
+        <translation>没有写入权限。</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>磁盘已满。</translation>
+    </message>
+    <message>
+        <source>Character %1: %2</source>
+        <comment>of a text that was pasted</comment>
+        <translation>第 %1 个字符：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is no choice of an opening.</source>
+        <translation>“%1”不是开局中的选择。</translation>
+    </message>
+    <message>
+        <source>%1 does not fit a %2 × %2 board.</source>
+        <translation>%1 不适用于 %2 × %2 的棋盘。</translation>
+    </message>
+    <message>
+        <source>The choices of its opening contradict each other.</source>
+        <translation>其开局中的选择互相矛盾。</translation>
+    </message>
+    <message>
+        <source>Move %1 is not legal under this rule: %2.</source>
+        <translation>第 %1 手不合规则：%2。</translation>
+    </message>
+    <message>
+        <source>Its moves are not those its opening chose.</source>
+        <translation>其着法与开局中的选择不符。</translation>
+    </message>
+    <message>
+        <source>%1. It said: “%2”</source>
+        <comment>a fault and the engine&apos;s own words</comment>
+        <translation>%1。它说：“%2”</translation>
     </message>
 </context>
 <context>
@@ -579,6 +794,33 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>关于 Qt(&amp;Q)</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::Balancer</name>
+    <message>
+        <source>The game is over.</source>
+        <translation>对局已结束。</translation>
+    </message>
+    <message>
+        <source>Looking for the move that leaves the game most even…</source>
+        <translation>正在寻找最平衡的一手…</translation>
+    </message>
+    <message>
+        <source>Looking for the two moves that leave the game most even…</source>
+        <translation>正在寻找最平衡的两手…</translation>
+    </message>
+    <message>
+        <source>There is no such move here.</source>
+        <translation>此处没有这样的着法。</translation>
+    </message>
+    <message>
+        <source>%1 leaves the game most even: %2 % for Black.</source>
+        <translation>%1 最平衡：黑方胜率 %2 %。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 leave the game most even: %3 % for Black.</source>
+        <translation>%1 与 %2 最平衡：黑方胜率 %3 %。</translation>
     </message>
 </context>
 <context>
@@ -949,6 +1191,38 @@
         <source>Variat&amp;ion below</source>
         <translation>下一变化(&amp;I)</translation>
     </message>
+    <message>
+        <source>Resu&amp;lt…</source>
+        <translation>对局结果(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Balance: one move</source>
+        <translation>平衡：一手(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Balance: t&amp;wo moves</source>
+        <translation>平衡：两手(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>对局(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>复盘(&amp;R)</translation>
+    </message>
+    <message>
+        <source>R&amp;eset layout</source>
+        <translation>重置布局(&amp;E)</translation>
+    </message>
+    <message>
+        <source>La&amp;yout</source>
+        <translation>布局(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::CommentPanel</name>
@@ -963,6 +1237,25 @@
     <message>
         <source>Comment on this move</source>
         <translation>这一手的注释</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::Correction</name>
+    <message>
+        <source>Move %1, %2, let a win slip; better was %3 (+%4 %).</source>
+        <translation>第 %1 手 %2 错失胜机，应下 %3（+%4 %）。</translation>
+    </message>
+    <message>
+        <source>Move %1, %2, lost the game; better was %3 (+%4 %).</source>
+        <translation>第 %1 手 %2 导致败局，应下 %3（+%4 %）。</translation>
+    </message>
+    <message>
+        <source>Move %1, %2, was a mistake; better was %3 (+%4 %).</source>
+        <translation>第 %1 手 %2 是失误，应下 %3（+%4 %）。</translation>
+    </message>
+    <message>
+        <source>Move %1, %2, was inaccurate; better was %3 (+%4 %).</source>
+        <translation>第 %1 手 %2 不够精确，%3 更好（+%4 %）。</translation>
     </message>
 </context>
 <context>
@@ -1124,6 +1417,91 @@
         <source>Test tells here what the engine says.</source>
         <translation>点击“测试”，引擎的回应会显示在这里。</translation>
     </message>
+    <message>
+        <source>It calls itself %1.</source>
+        <translation>引擎自称：%1。</translation>
+    </message>
+    <message>
+        <source>It calls itself %1, by %2.</source>
+        <translation>引擎自称：%1，作者 %2。</translation>
+    </message>
+    <message>
+        <source>Choose a folder to work in</source>
+        <translation>选择工作文件夹</translation>
+    </message>
+    <message>
+        <source>A program for Windows: here it needs Wine.</source>
+        <translation>这是 Windows 程序，在本系统上需要 Wine。</translation>
+    </message>
+    <message>
+        <source>A program for Windows: it needs Wine, which was not found.</source>
+        <translation>这是 Windows 程序，需要 Wine，但未找到 Wine。</translation>
+    </message>
+    <message>
+        <source>It is started as “wine %1”.</source>
+        <translation>启动方式：“wine %1”。</translation>
+    </message>
+    <message>
+        <source>&amp;Use this name</source>
+        <translation>使用此名称(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Works in:</source>
+        <translation>工作文件夹(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>the folder of the program</source>
+        <translation>程序所在文件夹</translation>
+    </message>
+    <message>
+        <source>Folder it works in</source>
+        <translation>工作文件夹</translation>
+    </message>
+    <message>
+        <source>Brow&amp;se…</source>
+        <translation>浏览(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Memory:</source>
+        <translation>内存(&amp;M)：</translation>
+    </message>
+    <message>
+        <source> MB</source>
+        <comment>megabytes, after a number</comment>
+        <translation> MB</translation>
+    </message>
+    <message>
+        <source>not limited</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>The most it is told to use (INFO max_memory)</source>
+        <translation>告知引擎的内存上限（INFO max_memory）</translation>
+    </message>
+    <message>
+        <source>T&amp;hreads:</source>
+        <translation>线程数(&amp;H)：</translation>
+    </message>
+    <message>
+        <source>its own choice</source>
+        <translation>由引擎决定</translation>
+    </message>
+    <message>
+        <source>How many it is told to use (INFO thread_num)</source>
+        <translation>告知引擎使用的线程数（INFO thread_num）</translation>
+    </message>
+    <message>
+        <source>Mor&amp;e options:</source>
+        <translation>其他选项(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>a line each, such as: hash_size 65536</source>
+        <translation>每行一项，例如：hash_size 65536</translation>
+    </message>
+    <message>
+        <source>Each line is told to the engine as INFO key value</source>
+        <translation>每行以“INFO 键 值”的形式告知引擎</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::EnginePage</name>
@@ -1163,6 +1541,18 @@
     <message>
         <source>Otherwise as the side to move sees them</source>
         <translation>不勾选时以轮到的一方为准</translation>
+    </message>
+    <message>
+        <source>L&amp;evel:</source>
+        <translation>等级(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w what it is thinking</source>
+        <translation>显示思考内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Its value, its line and its move so far, while it plays</source>
+        <translation>对局中显示它的评分、预想着法和当前首选</translation>
     </message>
 </context>
 <context>
@@ -1280,6 +1670,14 @@
         <source>Tengen may agree to a &amp;draw</source>
         <translation>天元可以同意和棋(&amp;D)</translation>
     </message>
+    <message>
+        <source>Right click takes back &amp;one move</source>
+        <translation>右键单击悔一手(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Shift and right click opens the menu of the board</source>
+        <translation>按住 Shift 右键单击可打开棋盘菜单</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::GraphView</name>
@@ -1314,6 +1712,76 @@
     <message>
         <source>Win rate graph</source>
         <translation>胜率图</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::KeyBindings</name>
+    <message>
+        <source>Board</source>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Move the cursor</source>
+        <translation>移动光标</translation>
+    </message>
+    <message>
+        <source>Play at the cursor</source>
+        <translation>在光标处落子</translation>
+    </message>
+    <message>
+        <source>Write on the point at the cursor</source>
+        <translation>在光标处标记</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::KeysDialog</name>
+    <message>
+        <source>%1 belongs to “%2” already.</source>
+        <translation>%1 已用于“%2”。</translation>
+    </message>
+    <message>
+        <source>These keys belong to the board and stay as they are.</source>
+        <translation>这些是棋盘专用键，不能更改。</translation>
+    </message>
+    <message>
+        <source>Click into a field and press the new key.</source>
+        <translation>单击输入框，然后按下新的快捷键。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Search for a command or a key</source>
+        <translation>搜索命令或快捷键</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>命令及其快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Keys:</source>
+        <translation>快捷键(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Another key</source>
+        <translation>备用快捷键</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>默认(&amp;D)</translation>
+    </message>
+    <message>
+        <source>All to d&amp;efault</source>
+        <translation>全部恢复默认(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -1522,10 +1990,6 @@
         <translation>局面已复制到剪贴板。</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
         <source>Begin again?</source>
         <translation>重新开始？</translation>
     </message>
@@ -1540,6 +2004,62 @@
     <message>
         <source>The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1</source>
         <translation>对局已暂停：可以悔棋，或按 Ctrl+Enter 重试。引擎出错：%1</translation>
+    </message>
+    <message>
+        <source>%1: it is for you to go on.</source>
+        <translation>%1：轮到您了。</translation>
+    </message>
+    <message>
+        <source>Text on the board</source>
+        <translation>棋盘文字</translation>
+    </message>
+    <message>
+        <source>Text:</source>
+        <translation>文字：</translation>
+    </message>
+    <message>
+        <source>&amp;Mark this point</source>
+        <translation>标记此点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Triangle</source>
+        <translation>三角(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Square</source>
+        <translation>方块(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Circle</source>
+        <translation>圆圈(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ross</source>
+        <translation>叉(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt…</source>
+        <translation>文字(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>移除(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 (broken)</source>
+        <translation>%1（无法使用）</translation>
+    </message>
+    <message>
+        <source>&amp;Open the themes folder</source>
+        <translation>打开主题文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+    <message>
+        <source>The opening is not over yet.</source>
+        <translation>开局程序尚未结束。</translation>
     </message>
 </context>
 <context>
@@ -1944,6 +2464,10 @@
         <source>Browse…</source>
         <translation>浏览…</translation>
     </message>
+    <message>
+        <source>an engine&apos;s file</source>
+        <translation>引擎文件</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::SoundPage</name>
@@ -2138,6 +2662,21 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::ThemeShelf</name>
+    <message>
+        <source>too large for a theme</source>
+        <translation>文件过大，不是主题</translation>
+    </message>
+    <message>
+        <source>The theme %1 was left out: %2.</source>
+        <translation>主题 %1 未能载入：%2。</translation>
+    </message>
+    <message>
+        <source>%1 themes were left out; %2: %3.</source>
+        <translation>%1 个主题未能载入；%2：%3。</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::TreeView</name>
     <message>
         <source>Start of the game</source>
@@ -2162,6 +2701,147 @@
     <message>
         <source>Move tree</source>
         <translation>棋谱树</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::WeightsEditor</name>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” means nothing here</source>
+        <translation>无法识别“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” must be a whole number from %2 to %3</source>
+        <translation>“%1”须为 %2 到 %3 的整数</translation>
+    </message>
+    <message>
+        <source>these are no weights of Tengen&apos;s</source>
+        <translation>不是 Tengen 的权重文件</translation>
+    </message>
+    <message>
+        <source>Load weights</source>
+        <translation>载入权重</translation>
+    </message>
+    <message>
+        <source>Weights (*.json);;All files (*)</source>
+        <translation>权重 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save weights</source>
+        <translation>保存权重</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>无法读取 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 was not loaded: %2.</source>
+        <translation>%1 未载入：%2。</translation>
+    </message>
+    <message>
+        <source>Loaded %1.</source>
+        <translation>已载入 %1。</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be saved: %2.</source>
+        <translation>无法保存 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>per cent</comment>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>They count from the next thought on. The Elo of the levels was measured in balance and with all weights at 100 %.</source>
+        <translation>从下一次思考起生效。各等级的 Elo 是在均衡风格、权重全为 100% 时测得的。</translation>
+    </message>
+    <message>
+        <source>Style and weights</source>
+        <translation>风格与权重</translation>
+    </message>
+    <message>
+        <source>&amp;Style:</source>
+        <translation>风格(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Whether its own shapes count for more, or those it must stop</source>
+        <translation>更看重自己的棋形，还是更看重对方的棋形</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>防守</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>进攻</translation>
+    </message>
+    <message>
+        <source>Closed two</source>
+        <translation>眠二</translation>
+    </message>
+    <message>
+        <source>Open two</source>
+        <translation>活二</translation>
+    </message>
+    <message>
+        <source>Closed three</source>
+        <translation>眠三</translation>
+    </message>
+    <message>
+        <source>Open three</source>
+        <translation>活三</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>冲四</translation>
+    </message>
+    <message>
+        <source>Points where a stone makes two in a row that is stopped at one end</source>
+        <translation>落子可成眠二（一端被挡）的点</translation>
+    </message>
+    <message>
+        <source>Points where a stone makes two in a row with room at both ends</source>
+        <translation>落子可成活二（两端有空）的点</translation>
+    </message>
+    <message>
+        <source>Points where a stone makes three in a row that is stopped at one end</source>
+        <translation>落子可成眠三（一端被挡）的点</translation>
+    </message>
+    <message>
+        <source>Points where a stone makes three that threaten an open four</source>
+        <translation>落子可成活三（威胁成活四）的点</translation>
+    </message>
+    <message>
+        <source>Points where a stone makes four, and the five must be stopped</source>
+        <translation>落子可成冲四（对方必须挡五）的点</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a shape and a colour</comment>
+        <translation>%2%1</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Loa&amp;d…</source>
+        <translation>载入(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>保存(&amp;V)…</translation>
     </message>
 </context>
 <context>

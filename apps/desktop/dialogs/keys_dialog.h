@@ -1,0 +1,71 @@
+// Every command with its keys, to be looked up and to be changed. A key that has a meaning already
+// is refused, and who has it is said.
+#pragma once
+
+#include <QDialog>
+#include <QKeySequence>
+#include <QList>
+#include <QString>
+
+#include <array>
+#include <optional>
+
+class QDialogButtonBox;
+class QKeySequenceEdit;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace tengen::desktop {
+
+struct KeyRow {
+    QString group;  // the menu it is found in
+    QString words;
+    QList<QKeySequence> keys;
+    QList<QKeySequence> defaults;
+    bool isFixed = false;  // shown, but cannot be changed
+
+    bool operator==(const KeyRow&) const = default;
+};
+
+class KeysDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    KeysDialog(QWidget* parent, QList<KeyRow> rows);
+
+    /// In the order they came.
+    [[nodiscard]] const QList<KeyRow>& rows() const { return rows_; }
+    /// Gives a command other keys; false, with the reason shown, when another has one of them.
+    bool setKeys(qsizetype row, const QList<QKeySequence>& keys);
+    void resetAll();
+    void search(const QString& words);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void fill();
+    void retranslate();
+    void showRow(qsizetype row);
+    void showCurrent();
+    void takeEdited();
+    [[nodiscard]] std::optional<qsizetype> currentRow() const;
+    [[nodiscard]] std::optional<qsizetype> holderOf(const QKeySequence& key,
+                                                    qsizetype except) const;
+
+    QList<KeyRow> rows_;
+    QList<QTreeWidgetItem*> items_;
+    QLineEdit* search_;
+    QTreeWidget* list_;
+    QLabel* keysLabel_;
+    std::array<QKeySequenceEdit*, 2> edits_;
+    QPushButton* reset_;
+    QLabel* note_;
+    QDialogButtonBox* buttons_;
+};
+
+}  // namespace tengen::desktop

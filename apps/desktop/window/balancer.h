@@ -1,0 +1,62 @@
+// Looks in the background for the one or two moves that leave the game most even, and shows them
+// without playing them.
+#pragma once
+
+#include "engine/errand.h"
+#include "game/game.h"
+#include "play/mailbox.h"
+#include "window/board_scene.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace tengen::desktop {
+
+class Balancer final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Balancer(QObject* parent = nullptr) : QObject(parent), mail_(this, "collect") {}
+
+    /// One move, or a move and its answer.
+    void find(const Game& game, int moves);
+    /// Calls it off, and takes away what it shows.
+    void stop();
+    /// What was found of another position is not shown on this one.
+    void follow(const Game& game);
+    [[nodiscard]] bool isBusy() const { return isBusy_; }
+    [[nodiscard]] bool isShown() const { return !moves_.empty(); }
+    void addTo(Overlay& overlay) const;
+
+Q_SIGNALS:
+    void changed();
+    void said(const QString& sentence);
+
+private Q_SLOTS:
+    void collect();
+
+private:
+    struct Letter {
+        std::uint64_t ticket = 0;
+        std::vector<Point> moves;
+        double share = 0;  // of the side to move before them
+        QString trouble;
+    };
+
+    void show(const Letter& letter);
+
+    Key about_ = 0;
+    Color mover_ = Color::Black;
+    int size_ = kDefaultBoardSize;
+    std::uint64_t ticket_ = 0;
+    bool isBusy_ = false;
+    std::vector<Point> moves_;
+    double share_ = 0;
+    Mailbox<Letter> mail_;
+    engine::Errand errand_;  // last, so that it ends before what it writes to
+};
+
+}  // namespace tengen::desktop

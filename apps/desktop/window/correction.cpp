@@ -1,0 +1,62 @@
+#include "window/correction.h"
+
+#include "play/sentences.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace tengen::desktop {
+namespace {
+
+/// What the translators see these words under.
+struct CorrectionText {
+    Q_DECLARE_TR_FUNCTIONS(tengen::desktop::Correction)
+};
+
+/// As players write it behind a move.
+QString signOf(MistakeKind kind) {
+    switch (kind) {
+        case MistakeKind::LostWin:
+        case MistakeKind::LostGame: return QStringLiteral("??");
+        case MistakeKind::Mistake: return QStringLiteral("?");
+        case MistakeKind::Inaccuracy: break;
+    }
+    return QStringLiteral("?!");
+}
+
+QString sentenceOf(MistakeKind kind) {
+    switch (kind) {
+        case MistakeKind::LostWin:
+            return CorrectionText::tr("Move %1, %2, let a win slip; better was %3 (+%4 %).");
+        case MistakeKind::LostGame:
+            return CorrectionText::tr("Move %1, %2, lost the game; better was %3 (+%4 %).");
+        case MistakeKind::Mistake:
+            return CorrectionText::tr("Move %1, %2, was a mistake; better was %3 (+%4 %).");
+        case MistakeKind::Inaccuracy: break;
+    }
+    return CorrectionText::tr("Move %1, %2, was inaccurate; better was %3 (+%4 %).");
+}
+
+}  // namespace
+
+Tone toneOf(MistakeKind kind) {
+    return kind == MistakeKind::Inaccuracy ? Tone::Doubtful : Tone::Bad;
+}
+
+Correction correctionOf(const Record& record, const Mistake& mistake) {
+    return {.point = record.tree.move(mistake.node),
+            .tone = toneOf(mistake.kind),
+            .sign = signOf(mistake.kind),
+            .better = {mistake.better, record.tree.color(mistake.node), 0}};
+}
+
+QString mistakeSentence(const Record& record, const Mistake& mistake) {
+    const int size = record.info.size;
+    return sentenceOf(mistake.kind)
+        .arg(mistake.ply)
+        .arg(pointName(record.tree.move(mistake.node), size), pointName(mistake.better, size))
+        .arg(std::lround(100 * mistake.loss));
+}
+
+}  // namespace tengen::desktop

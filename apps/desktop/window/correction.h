@@ -1,0 +1,16 @@
+// A mistake as it is shown where it was made: on the board, and in words.
+#pragma once
+
+#include "board/board_picture.h"
+#include "play/reviewer.h"
+
+#include <QString>
+
+namespace tengen::desktop {
+
+[[nodiscard]] Tone toneOf(MistakeKind kind);
+[[nodiscard]] Correction correctionOf(const Record& record, const Mistake& mistake);
+/// "Move 23, K9, let a win slip; better was H10 (+31 %)."
+[[nodiscard]] QString mistakeSentence(const Record& record, const Mistake& mistake);
+
+}  // namespace tengen::desktop
