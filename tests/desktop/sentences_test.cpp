@@ -278,11 +278,12 @@ void SentencesTest::everyGameThatCannotBeResumedSaysWhy() {
 }
 
 void SentencesTest::everyTroubleIsASentence() {
-    for (const char* const words : {"", "words", "no answer; last said 'what?'"})
+    for (const char* const words : {"", "words", "no answer; last said 'what?'"}) {
         const auto said = [words](protocol::Fault fault) {
             return troubleSentence({fault, words});
         };
-    eachSaysItsOwn(valuesUpTo(protocol::Fault::Ours), said);
+        eachSaysItsOwn(valuesUpTo(protocol::Fault::Ours), said);
+    }
 }
 
 void SentencesTest::theEngineIsQuotedAndNobodyElse() {

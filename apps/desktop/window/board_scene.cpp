@@ -82,10 +82,11 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
 }
 
 void addSigns(BoardPicture& picture, const Record& record, NodeId here) {
-    for (const auto& [key, sign] : kSignKeys)
+    for (const auto& [key, sign] : kSignKeys) {
+        const auto add = [&picture, kind = sign](Point p) { picture.signs.push_back({p, kind}); };
         for (const std::string_view value : record.tree.values(here, key))
-            const auto add = [&](Point p) { picture.signs.push_back({p, sign}); };
-    for_each_sgf_point(value, picture.size, add);
+            for_each_sgf_point(value, picture.size, add);
+    }
 }
 
 /// Words that the file has put on points.
