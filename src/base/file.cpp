@@ -105,6 +105,9 @@ std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
     const fs::path target = resolve_links(path);
     std::error_code problem;
     if (fs::is_directory(target, problem)) return failure(kWrite, path, "it is a folder");
+    // A device or a pipe would be gone, and a plain file in its place.
+    if (fs::exists(target, problem) && !fs::is_regular_file(target, problem))
+        return failure(kWrite, path, "it is no ordinary file");
     std::string why;
     constexpr int kTries = 100;  // names left over from programs that crashed
     for (int i = 0; i < kTries; ++i) {

@@ -138,7 +138,17 @@ std::expected<void, protocol::Trouble> BrainPlayer::prepare(const Terms& terms,
     const std::stop_callback interrupt(stop, [this] { brain_.interrupt(); });
     auto begun = brain_.begin(terms);
     ready_for_ = begun ? std::optional(terms) : std::nullopt;
+    is_prepared_ = begun.has_value();
     return begun;
+}
+
+bool BrainPlayer::is_ready_for(const Terms& terms) const {
+    if (!ready_for_ || ready_for_->rule != terms.rule || ready_for_->size != terms.size)
+        return false;
+    if (is_prepared_) return true;  // with what holds for the whole game, which we do not know here
+    const TimeControl& told = ready_for_->time;
+    return told.turn == terms.time.turn && told.increment == terms.time.increment &&
+           (told.match.count() > 0) == (terms.time.match.count() > 0);
 }
 
 /// On the thread of the question.
@@ -147,10 +157,13 @@ Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
     Terms terms;
     terms.rule = game.rule();
     terms.size = game.board().size();
-    if (!ready_for_ || ready_for_->rule != terms.rule || ready_for_->size != terms.size) {
-        terms.time.turn = clock.turn.value_or(base::Milliseconds(0));
+    terms.time = {.match = clock.left.value_or(base::Milliseconds(0)),
+                  .increment = clock.increment,
+                  .turn = clock.turn.value_or(base::Milliseconds(0))};
+    if (!is_ready_for(terms)) {
         if (const auto begun = brain_.begin(terms); !begun) return begun.error();
         ready_for_ = terms;
+        is_prepared_ = false;
     }
     if (on_ready_) on_ready_();
     const auto limit = clock.limit();

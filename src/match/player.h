@@ -161,11 +161,13 @@ public:
 private:
     [[nodiscard]] Answer answer(const Game& game, const search::ClockState& clock,
                                 search::Report& thought);
+    [[nodiscard]] bool is_ready_for(const Terms& terms) const;
 
     base::Milliseconds tolerance_;
     base::Milliseconds stall_;
     protocol::Brain brain_;
     std::optional<Terms> ready_for_;
+    bool is_prepared_ = false;  // by `prepare`, rather than when it was first asked
     std::function<void()> on_ready_;
     std::jthread asking_;
 };

@@ -107,10 +107,22 @@ std::expected<Sitting, ResumeError> Sitting::resume(Record record, RuleId fallba
     sitting.record_ = std::move(record);
     sitting.record_.info.rule = settings.rule;
     sitting.record_.info.opening = settings.opening;
-    const auto place = base::parse_number<int>(sitting.record_.tree.text(NodeId::Root, kPlace));
-    while (place && sitting.record_.tree.ply(sitting.here_) > *place && sitting.undo()) {
-    }
+    sitting.return_to_place();
     return sitting;
+}
+
+void Sitting::return_to_place() {
+    const auto place = base::parse_number<int>(record_.tree.text(NodeId::Root, kPlace));
+    if (!place) return;
+    if (!record_.info.result.is_over()) {
+        while (record_.tree.ply(here_) > *place && undo()) {
+        }
+        return;
+    }
+    // A game that is over stays so: who went back only looked.
+    NodeId n = here_;
+    while (record_.tree.ply(n) > *place) n = record_.tree.parent(n);
+    if (n != here_) go_to(n);
 }
 
 Seat Sitting::seat_of(Color color) const {

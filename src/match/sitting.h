@@ -65,6 +65,7 @@ public:
 
     /// Whose decision comes next, in the procedure or in the game.
     [[nodiscard]] Seat seat_to_act() const;
+    [[nodiscard]] Color color_of(Seat seat) const;
     [[nodiscard]] Seat seat_of(Color color) const;
     [[nodiscard]] const PlayerInfo& player(Seat seat) const { return seats_[std::size_t(seat)]; }
     void set_player(Seat seat, PlayerInfo player);
@@ -83,6 +84,9 @@ public:
     bool undo_to(Seat seat);
     bool redo();
     [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
+    [[nodiscard]] bool can_undo() const {
+        return here_ != NodeId::Root || !choices_.empty() || game_.is_over();
+    }
 
     /// Stands at any position of the record, in any variation: the next move continues from there,
     /// and what was played otherwise is kept. Not during an opening procedure. False when the moves
@@ -123,9 +127,9 @@ private:
     void leave();
     void note_choices();
     void settle();
+    void return_to_place();
     void note_place();
     void end(Result result);
-    [[nodiscard]] Color color_of(Seat seat) const;
     void spend(Color color, base::Milliseconds took);
 
     std::array<PlayerInfo, 2> seats_;

@@ -8,6 +8,7 @@
 #include <array>
 #include <chrono>
 #include <fmt/format.h>
+#include <iterator>
 #include <thread>
 #include <tuple>
 
@@ -264,17 +265,32 @@ Brain::Done Brain::ask(const Game& game, const search::ClockState& clock) {
     const auto moves = game.board().moves();
     if (auto said = say(info("time_left", clock.left ? clock.left->count() : kNoClock)); !said)
         return said;
-    if (moves.empty()) return say("BEGIN");
-    const auto before = moves.first(moves.size() - 1);
-    const bool follows = std::ranges::equal(known_, before) && !moves.back().is_pass();
+    const bool is_bare = game.board().stones() == 0;
+    if (is_bare && !known_.empty()) {  // back to the beginning: some insist on being told
+        known_.clear();
+        if (auto started = start(Terms(*terms_)); !started) return started;
+    }
+    if (is_bare) return say("BEGIN");
+    // Stones that were set up are no moves, and are told as a whole.
+    const bool is_told = !known_.empty() || game.board().stones() == int(moves.size());
+    const bool follows = is_told && !moves.empty() && !moves.back().is_pass() &&
+                         std::ranges::equal(known_, moves.first(moves.size() - 1));
     if (follows) return say("TURN " + move_reply(moves.back()));
     return say_stones(game.board());
 }
 
 Brain::Done Brain::say_stones(const Board& board) {
     if (auto said = say("BOARD"); !said) return said;
-    for (const Point p : board.moves()) {
-        if (p.is_pass()) continue;
+    // What was set up first, and then the moves in their order.
+    std::vector<Point> stones;
+    const auto moves = board.moves();
+    for (int y = 0; y < board.size(); ++y)
+        for (int x = 0; x < board.size(); ++x)
+            if (const Point p(x, y);
+                !board.is_empty(p) && std::ranges::find(moves, p) == moves.end())
+                stones.push_back(p);
+    std::ranges::copy_if(moves, std::back_inserter(stones), [](Point p) { return !p.is_pass(); });
+    for (const Point p : stones) {
         const bool is_own = board.at(p) == stone(board.side_to_move());
         if (auto said = say(fmt::format("{},{}", move_reply(p), is_own ? 1 : 2)); !said)
             return said;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <sys/stat.h>
 #include <system_error>
 
 namespace tengen::base {
@@ -131,6 +132,14 @@ TEST_F(FileTest, ALinkStaysALink) {
     ASSERT_TRUE(write_file_atomically(at("link"), "new"));
     EXPECT_TRUE(fs::is_symlink(at("link")));
     EXPECT_EQ(read_file(at("real")).value(), "new");
+}
+
+TEST_F(FileTest, WhatIsNoFileIsNotReplacedByOne) {
+    fs::path fifo = at("fifo");
+    ASSERT_EQ(::mkfifo(fifo.c_str(), S_IRUSR | S_IWUSR), 0);
+    EXPECT_FALSE(write_file_atomically(fifo, "x"));
+    EXPECT_TRUE(fs::is_fifo(fifo));
+    EXPECT_EQ(files(), 1);
 }
 
 TEST_F(FileTest, PermissionsAreKept) {

@@ -245,8 +245,8 @@ void BoardViewTest::arrowsMoveTheCursorOnlyWhenTheyMay() {
     turned.view = {.flip_x = true};
     view.setPicture(turned);
     view.setCursorMode(true);
+    QCOMPARE(view.picture().cursor, Point(7, 7));  // there at once
     QSignalSpy chosen(&view, &BoardView::chosen);
-    QTest::keyClick(&view, Qt::Key_Up);
     QTest::keyClick(&view, Qt::Key_Left);  // to the left as one sees it
     QTest::keyClick(&view, Qt::Key_Up);
     QCOMPARE(view.picture().cursor, Point(8, 6));
@@ -256,6 +256,11 @@ void BoardViewTest::arrowsMoveTheCursorOnlyWhenTheyMay() {
     QCOMPARE(chosen[0][0].value<tengen::Point>(), Point(8, 6));
     for (int i = 0; i < 30; ++i) QTest::keyClick(&view, Qt::Key_Left);
     QCOMPARE(view.picture().cursor, Point(14, 6));
+    QTest::keyClick(&view, Qt::Key_Escape);
+    QVERIFY(view.picture().cursor);  // Escape is for whoever stops an engine with it
+    view.setCursorMode(false);
+    QVERIFY(!view.picture().cursor);
+    QTest::keyClick(&view, Qt::Key_Left, Qt::ControlModifier | Qt::ShiftModifier);
     QTest::keyClick(&view, Qt::Key_Escape);
     QVERIFY(!view.picture().cursor);
 }
@@ -275,6 +280,9 @@ void BoardViewTest::aTypedPointIsPlayedWithReturn() {
     QSignalSpy chosen(&view, &BoardView::chosen);
     QSignalSpy typed(&view, &BoardView::typed);
     QSignalSpy misread(&view, &BoardView::misread);
+    QTest::keyClicks(&view, QStringLiteral("i9"));
+    QVERIFY(typed.isEmpty());  // only where one plays by keyboard
+    view.setCursorMode(true);
     QTest::keyClicks(&view, QStringLiteral("h12"));
     QCOMPARE(typed.back().front().toString(), QStringLiteral("H12"));
     QTest::keyClick(&view, Qt::Key_Backspace);
@@ -313,14 +321,15 @@ void BoardViewTest::lettersWinOverShortcutsOnlyInCursorMode() {
     QVERIFY(isTaken(Qt::Key_H, QStringLiteral("h")));
     QVERIFY(isTaken(Qt::Key_Left, {}));
     QVERIFY(!isTaken(Qt::Key_Escape, {}));
+    QTest::keyClicks(&view, QStringLiteral("h"));
+    QVERIFY(isTaken(Qt::Key_Escape, {}));
 }
 
 void BoardViewTest::theMousePutsTheCursorAway() {
     BoardView view;
     view.resize(400, 400);
-    view.setCursorMode(true);
     moveMouse(view, QPointF(100, 100));
-    QTest::keyClick(&view, Qt::Key_Up);
+    view.setCursorMode(true);
     QVERIFY(view.picture().cursor);
     moveMouse(view, QPointF(100, 100));
     QVERIFY(view.picture().cursor);

@@ -12,6 +12,7 @@
 #include "many_setups.h"
 #include "play/sentences.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -19,6 +20,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QTabWidget>
@@ -100,6 +102,7 @@ private Q_SLOTS:
     void anEngineIsNeverWithoutLimits();
     void whoChangesChairsKeepsTheirStrength();
     void anotherEngineNeedsAProgram();
+    void theTabKeyFollowsTheEye();
     void enterPlays();
     void anotherLanguageLosesNoChoice();
     void theBannerSaysWhoWon();
@@ -202,6 +205,20 @@ void DialogsTest::anotherEngineNeedsAProgram() {
     QCOMPARE(dialog.setup().white.program, "/a/b");
 }
 
+void DialogsTest::theTabKeyFollowsTheEye() {
+    SeatEditor seat(Color::White, {});
+    const auto isBefore = [&](const QWidget* first, const QWidget* second) {
+        for (QWidget* each = seat.nextInFocusChain(); each != &seat;
+             each = each->nextInFocusChain()) {
+            if (each == first) return true;
+            if (each == second) return false;
+        }
+        return false;
+    };
+    QVERIFY(isBefore(seat.findChild<QSlider*>(), seat.findChild<QCheckBox*>()));
+    QVERIFY(isBefore(seat.findChild<DurationBox*>(), seat.findChild<QSpinBox*>("depth")));
+}
+
 void DialogsTest::enterPlays() {
     NewGameDialog dialog(nullptr, GameSetup{}, {});
     dialog.show();
@@ -243,7 +260,7 @@ void DialogsTest::theBannerSaysWhoWon() {
     GameOverBanner banner;
     banner.showResult({Outcome::WhiteWins, Ending::Resignation}, true);
     QVERIFY(banner.isVisible());
-    QCOMPARE(banner.accessibleName(), "White wins: resignation");
+    QCOMPARE(banner.accessibleName(), "White wins: Black resigned");
     banner.resize(kBoardWidth, banner.sizeHint().height());
     keepPicture(banner, "game_over");
     QSignalSpy rematch(&banner, &GameOverBanner::rematchAsked);

@@ -12,6 +12,7 @@
 
 #include <QDir>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -450,8 +451,62 @@ private Q_SLOTS:
         picture(panel, QStringLiteral("comment"), {300, 90});
     }
 
+    void whoWritesStaysWithTheirMoveUntilTheyLeave() {
+        CommentPanel panel;
+        panel.show();
+        panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&panel));
+        auto& text = *panel.findChild<QPlainTextEdit*>();
+        text.setFocus();
+        QSignalSpy edited(&panel, &CommentPanel::edited);
+        QSignalSpy caughtUp(&panel, &CommentPanel::caughtUp);
+        panel.setComment({}, NodeId(3));
+        panel.stayBehind(NodeId(4));  // nothing was written yet
+        panel.setComment({}, NodeId(4));
+        QTest::keyClicks(&text, QStringLiteral("abc"));
+        panel.stayBehind(NodeId(5));
+        panel.setComment({}, NodeId(5));
+        QTest::keyClicks(&text, QStringLiteral("def"));
+        QCOMPARE(edited.size(), 0);
+        text.clearFocus();
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(edited.last()[0].toString(), QStringLiteral("abcdef"));
+        QCOMPARE(edited.last()[1].value<NodeId>(), NodeId(4));
+        QCOMPARE(caughtUp.size(), 1);
+        panel.setComment({}, NodeId(5));
+        QVERIFY(text.toPlainText().isEmpty());
+        text.setFocus();
+        QTest::keyClicks(&text, QStringLiteral("x"));
+        panel.stayBehind(NodeId(6));
+        panel.setComment({}, NodeId(2));  // somebody went elsewhere
+        QCOMPARE(edited.last()[1].value<NodeId>(), NodeId(5));
+        QVERIFY(text.toPlainText().isEmpty());
+    }
+
+    void keysOfATextStayInIt() {
+        CommentPanel panel;
+        panel.show();
+        auto& text = *panel.findChild<QPlainTextEdit*>();
+        const auto isTaken = [&](Qt::Key key, Qt::KeyboardModifiers held = Qt::NoModifier) {
+            QKeyEvent event(QEvent::ShortcutOverride, key, held);
+            event.ignore();
+            QCoreApplication::sendEvent(&text, &event);
+            return event.isAccepted();
+        };
+        for (const Qt::Key key : {Qt::Key_Y, Qt::Key_Z}) QVERIFY(isTaken(key, Qt::ControlModifier));
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Down, Qt::Key_End, Qt::Key_PageUp})
+            QVERIFY(isTaken(key));
+        QVERIFY(!isTaken(Qt::Key_F7));
+        QTest::keyClicks(&text, QStringLiteral("ab"));
+        QTest::keyClick(&text, Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(text.toPlainText().isEmpty());
+        QTest::keyClick(&text, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(text.toPlainText(), QStringLiteral("ab"));
+    }
+
     void mistakesComeWorstFirstOrInOrder() {
         MistakesPanel panel;
+        panel.setHint(QStringLiteral("Review (F7) looks for mistakes."));
         picture(panel, QStringLiteral("mistakes_empty"), {330, 160});
         QSignalSpy chosen(&panel, &MistakesPanel::chosen);
         panel.next();

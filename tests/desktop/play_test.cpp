@@ -251,6 +251,48 @@ private Q_SLOTS:
         QVERIFY(!controller.isOver());
     }
 
+    void noFileStartsAProgram() {
+        const auto white = [](const QList<SeatSetup>& guests) {
+            GameController controller(1);
+            controller.setGuests(guests);
+            Record record;
+            record.info.players[1] = {"Stranger", PlayerKind::External, 0, TENGEN_MOCK_BRAIN};
+            return controller.open(std::move(record), RuleId::Freestyle)
+                       ? controller.seat(Color::White)
+                       : SeatSetup{};
+        };
+        QCOMPARE(white({}).kind, PlayerKind::Human);
+        SeatSetup known = againstMock(QStringLiteral("tells")).white;
+        QCOMPARE(white({known}), known);
+    }
+
+    void anEngineBeginsEachGameAnew() {
+        GameController controller(1);
+        GameSetup setup = againstMock({});
+        std::swap(setup.black, setup.white);
+        for (int game = 0; game < 3; ++game) {
+            controller.newGame(setup);
+            QTRY_COMPARE_WITH_TIMEOUT(stones(controller), 1, 20000);
+            QCOMPARE(controller.game().board().moves()[0], at("a15"));
+            controller.play(at("h8"));
+            QTRY_COMPARE_WITH_TIMEOUT(stones(controller), 3, 20000);
+        }
+    }
+
+    void aClockThatHasRunOutShowsNothing() {
+        FakeClock clock;
+        GameController controller(1, clock.now());
+        GameSetup setup = twoPeople();
+        setup.time.match = 60s;
+        controller.newGame(setup);
+        clock.time += 61s;
+        QTRY_VERIFY(controller.isOver());
+        QCOMPARE(controller.clock(Color::Black), base::Milliseconds(0));
+        QCOMPARE(controller.clock(Color::White), base::Milliseconds(60s));
+        controller.agreeDraw();  // too late
+        QCOMPARE(controller.game().result().ending, Ending::Time);
+    }
+
     void anEngineThatStallsIsLeft() {
         GameController controller(1);
         controller.newGame(againstMock(QStringLiteral("stall")));
@@ -311,7 +353,7 @@ private Q_SLOTS:
     void aReviewFindsTheMoveThatLostTheGame() {
         GameController controller(1);
         controller.newGame(twoPeople());
-        for (const char* move : {"h8", "a1", "i8", "a2", "j8", "o15"}) controller.play(at(move));
+        for (const char* move : {"h8", "h9", "i8", "i9", "j8", "o15"}) controller.play(at(move));
         Reviewer reviewer;
         QSignalSpy finished(&reviewer, &Reviewer::finished);
         connect(&reviewer, &Reviewer::judged, &controller, &GameController::keepAnalysis);

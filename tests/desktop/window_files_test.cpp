@@ -6,6 +6,9 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPlainTextEdit>
 
@@ -27,6 +30,21 @@ void chooseFile(QWidget& dialog, const QString& path) {
     QVERIFY(files != nullptr);
     files->selectFile(path);
     QMetaObject::invokeMethod(files, "accept");
+}
+
+/// As somebody would who never types a suffix.
+void typeName(QFileDialog& dialog, const QString& name) {
+    auto* const line = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    QVERIFY(line != nullptr);
+    line->setText(name);
+}
+
+void chooseKind(QFileDialog& dialog, const QString& suffix) {
+    for (const QString& kind : dialog.nameFilters())
+        if (kind.contains(suffix)) {
+            dialog.selectNameFilter(kind);
+            Q_EMIT dialog.filterSelected(kind);
+        }
 }
 
 }  // namespace
@@ -61,6 +79,132 @@ private Q_SLOTS:
         const std::string again = sgfOf(*window);
         window->documents().open(file);
         QCOMPARE(sgfOf(*window), again);
+    }
+
+    void aNameWithoutASuffixOverwritesNothingUnasked() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        write(home.file("game.sgf"), "precious");
+        whenAsked(window.get(), [&](QWidget& dialog) {
+            auto& files = dynamic_cast<QFileDialog&>(dialog);
+            files.setDirectory(QFileInfo(home.file("game.sgf")).absolutePath());
+            typeName(files, QStringLiteral("game"));
+            whenAsked(&files, [&](QWidget& question) {
+                QVERIFY(qobject_cast<QMessageBox*>(&question) != nullptr);
+                QTest::keyClick(&question, Qt::Key_Escape);
+                files.reject();
+            });
+            QMetaObject::invokeMethod(&files, "accept");
+        });
+        window->commands()[Command::SaveAs].trigger();
+        QVERIFY(window->documents().file().isEmpty());
+        QFile kept(home.file("game.sgf"));
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("precious"));
+        QVERIFY(!window->documents().write(home.file("game")));
+        QVERIFY(!QFile::exists(home.file("game")));
+    }
+
+    void theSuffixFollowsTheKindThatIsChosen() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        QVERIFY(window->documents().write(home.file("first.sgf")));
+        const auto saveAs = [&](const char* kind, const char* name) {
+            QString before;
+            whenAsked(window.get(), [&](QWidget& dialog) {
+                auto& files = dynamic_cast<QFileDialog&>(dialog);
+                before = files.selectedNameFilter();
+                if (*kind != '\0') chooseKind(files, QString::fromLatin1(kind));
+                if (*name != '\0') typeName(files, QString::fromLatin1(name));
+                QMetaObject::invokeMethod(&files, "accept");
+            });
+            window->commands()[Command::SaveAs].trigger();
+            return before;
+        };
+        QVERIFY(saveAs("lib", "second").contains(QLatin1String("sgf")));
+        QCOMPARE(window->documents().file(), home.file("second.lib"));
+        QVERIFY(saveAs("psq", "").contains(QLatin1String("lib")));
+        QCOMPARE(window->documents().file(), home.file("second.psq"));
+        // The one used last, where the game has no file.
+        window->commands()[Command::Reset].trigger();
+        clickAll(*window, "h8i9");
+        QVERIFY(saveAs("", "third").contains(QLatin1String("psq")));
+        QCOMPARE(window->documents().file(), home.file("third.psq"));
+    }
+
+    void anEmptyListOfFilesCanBeOpenedAndLeft() {
+        const WindowHome home;
+        const auto window = home.open();
+        QMenu& recent = window->commands().recent();
+        Q_EMIT recent.aboutToShow();
+        QVERIFY(recent.isEnabled() && recent.menuAction()->isEnabled());
+        QCOMPARE(recent.actions().size(), 1);
+        QVERIFY(!recent.actions().front()->isEnabled());
+        write(home.file("a & b.sgf"), "(;GM[4]SZ[15];B[hh])");
+        window->documents().open(home.file("a & b.sgf"));
+        Q_EMIT recent.aboutToShow();
+        QCOMPARE(recent.actions().size(), 1);
+        QCOMPARE(recent.actions().front()->text(), QStringLiteral("a && b.sgf"));
+        window->commands()[Command::Reset].trigger();
+        recent.actions().front()->trigger();
+        QCOMPARE(stones(*window), 1);
+    }
+
+    void aFileWithoutARuleIsTakenUnderTheOneChosenLast() {
+        const WindowHome home;
+        {
+            QSettings settings(home.file("settings.ini"), QSettings::IniFormat);
+            saveSetup(settings, twoPeople(RuleId::Renju));
+        }
+        const auto window = home.open();
+        window->controller().newGame(twoPeople(RuleId::Caro));
+        write(home.file("plain.sgf"), "(;GM[4]SZ[15];B[hh];W[ii])");
+        window->documents().open(home.file("plain.sgf"));
+        QCOMPARE(window->controller().game().rule(), RuleId::Renju);
+        QCOMPARE(window->statusText(),
+                 QStringLiteral("Opened plain.sgf; it does not say its rule: taken as Renju."));
+        // Black's double three: whoever played this did not play renju.
+        write(home.file("free.sgf"),
+              "(;GM[4]SZ[15];B[hh];W[ao];B[ih];W[am];B[jg];W[ak];B[jf];W[ai];B[jh];W[aa])");
+        window->documents().open(home.file("free.sgf"));
+        QCOMPARE(window->controller().game().rule(), RuleId::Freestyle);
+        QCOMPARE(stones(*window), 10);
+    }
+
+    void theRuleOfAGameCanBeChanged() {
+        const WindowHome home;
+        const auto window = home.open();
+        write(home.file("game.sgf"),
+              "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[ao];B[ih];W[am];B[jg];W[ak];B[jf];W[ai];B[jh]"
+              ";W[aa])");
+        window->documents().open(home.file("game.sgf"));
+        QMenu& rules = window->commands().rules();
+        const auto choose = [&](RuleId rule) {
+            Q_EMIT rules.aboutToShow();
+            rules.actions()[int(rule)]->trigger();
+        };
+        choose(RuleId::Renju);
+        QVERIFY(window->statusText().contains(QLatin1String("not legal under this rule")));
+        QCOMPARE(window->controller().game().rule(), RuleId::Freestyle);
+        choose(RuleId::Standard);
+        QCOMPARE(window->controller().game().rule(), RuleId::Standard);
+        QCOMPARE(stones(*window), 10);
+        QCOMPARE(window->documents().file(), home.file("game.sgf"));
+        QTRY_VERIFY(window->isWindowModified());
+        Q_EMIT rules.aboutToShow();
+        QVERIFY(rules.actions()[int(RuleId::Standard)]->isChecked());
+    }
+
+    void whatIsSaidAtTheStartStands() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->documents().open(home.file("none.sgf"));
+        QTest::qWait(300);
+        QCOMPARE(window->statusText(), QStringLiteral("none.sgf: There is no such file."));
     }
 
     void aFileThatCannotBePlayedChangesNothing() {
@@ -137,7 +281,7 @@ private Q_SLOTS:
         QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, {});
         QApplication::sendEvent(window.get(), &drop);
-        QCOMPARE(stones(*window), 3);
+        QTRY_COMPARE(stones(*window), 3);
         QVERIFY(showsItsGame(*window));
     }
 
@@ -151,6 +295,24 @@ private Q_SLOTS:
         window->commands()[Command::CopyPosition].trigger();
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("h8i9"));
         QVERIFY(showsItsGame(*window));
+    }
+
+    void aPositionThatWasSetUpIsCopiedAsAGame() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        window->commands()[Command::CopyPosition].trigger();
+        QVERIFY(window->statusText().contains(QLatin1String("no move to copy")));
+        paste(*window, "(;GM[4]SZ[15]RU[Freestyle]AB[hh][ii]AW[jj]PL[W])");
+        QCOMPARE(stones(*window), 3);
+        window->commands()[Command::CopyPosition].trigger();
+        QVERIFY(window->statusText().contains(QLatin1String("SGF")));
+        window->commands()[Command::Reset].trigger();
+        QCOMPARE(stones(*window), 0);
+        window->commands()[Command::Paste].trigger();
+        QCOMPARE(stones(*window), 3);
+        window->commands()[Command::CopyPicture].trigger();
+        QVERIFY(window->statusText().contains(QLatin1String("picture is on the clipboard")));
     }
 
     void aGameInSgfIsPasted() {

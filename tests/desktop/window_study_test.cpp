@@ -1,5 +1,8 @@
 // Looking around in a game at the window: variations, analysis, proofs, hints, reviews.
+#include "panels/row_table.h"
 #include "window_home.h"
+
+#include <QMessageBox>
 
 #include <cstddef>
 
@@ -57,6 +60,30 @@ private Q_SLOTS:
         QVERIFY(showsItsGame(*window));
     }
 
+    void severalMovesAreDeletedOnlyWhenThatIsMeant() {
+        Preferences preferences = quietPreferences();
+        preferences.askBeforeReset = true;
+        const WindowHome home(preferences);
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3");
+        press(*window, Qt::Key_Delete);  // a single one is not asked about
+        QCOMPARE(stones(*window), 3);
+        QVERIFY(window->statusText().startsWith(QLatin1String("Deleted 1 move")));
+        press(*window, Qt::Key_Left);
+        whenAsked(window.get(), [](QWidget& asked) { QTest::keyClick(&asked, Qt::Key_Return); });
+        press(*window, Qt::Key_Delete);
+        QCOMPARE(stones(*window), 2);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        whenAsked(window.get(), [](QWidget& asked) {
+            qobject_cast<QMessageBox*>(&asked)->button(QMessageBox::Yes)->click();
+        });
+        press(*window, Qt::Key_Delete);
+        QCOMPARE(stones(*window), 1);
+        QVERIFY(window->statusText().startsWith(QLatin1String("Deleted 2 move")));
+    }
+
     void spaceTurnsTheAnalysisOnAndOff() {
         const WindowHome home;
         const auto window = home.open();
@@ -70,6 +97,19 @@ private Q_SLOTS:
         QVERIFY(!window->study().isAnalysing());
         QVERIFY(!window->commands()[Command::Analyse].isChecked());
         QVERIFY(window->board().picture().labels.empty());
+        QCOMPARE(window->findChild<LinesPanel*>()->findChild<RowTable*>()->model()->rowCount(), 0);
+    }
+
+    void whereAllMovesLoseNoneIsPraised() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3j8a5k8");  // black has an open four
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(!window->board().picture().labels.empty() &&
+                    window->board().picture().labels.front().text.startsWith(u'−'));
+        for (const PictureLabel& label : window->board().picture().labels)
+            QVERIFY(label.tone != Tone::Best && label.tone != Tone::Good);
     }
 
     void theAnalysisFollowsToAnotherGame() {
@@ -178,6 +218,38 @@ private Q_SLOTS:
         QVERIFY(!window->findChild<MistakesPanel*>()->mistakes().empty());
         press(*window, Qt::Key_F8);
         QVERIFY(stones(*window) < 9);
+    }
+
+    void beforeAReviewNothingIsClaimed() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        press(*window, Qt::Key_F8);
+        QCOMPARE(window->statusText(), QStringLiteral("Review (F7) looks for mistakes."));
+        press(*window, Qt::Key_F7);
+        QTRY_VERIFY_WITH_TIMEOUT(!window->study().isReviewing(), 20'000);
+        if (window->findChild<MistakesPanel*>()->mistakes().empty()) {
+            press(*window, Qt::Key_F8);
+            QCOMPARE(window->statusText(), QStringLiteral("No mistakes found."));
+        }
+    }
+
+    void aReviewLeavesOutWhatIsDeleted() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3j8a5k8a7");
+        press(*window, Qt::Key_Left);
+        press(*window, Qt::Key_F7);
+        QVERIFY(window->study().isReviewing());
+        const NodeId gone = window->controller().sitting().here();
+        press(*window, Qt::Key_Delete);
+        QVERIFY(window->study().isReviewing());
+        QTRY_VERIFY_WITH_TIMEOUT(!window->study().isReviewing(), 20'000);
+        const GameTree& tree = window->controller().sitting().record().tree;
+        QVERIFY(!tree.has(gone, property::kAnalysis));
+        QVERIFY(tree.has(NodeId::Root, property::kAnalysis));
     }
 
     void aReviewOfAnotherGameEndsWithIt() {

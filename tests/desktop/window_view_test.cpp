@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tengen::desktop {
 namespace {
 
@@ -42,6 +44,12 @@ qsizetype rowOf(const QList<KeyRow>& rows, const QString& words) {
     for (qsizetype i = 0; i < rows.size(); ++i)
         if (rows[i].words == words) return i;
     return -1;
+}
+
+bool saysSomewhere(const QWidget& widget, const QString& words) {
+    const auto labels = widget.findChildren<QLabel*>();
+    return std::ranges::any_of(labels,
+                               [&](const QLabel* label) { return label->text().contains(words); });
 }
 
 void keepPicture(QWidget& widget, const QString& name) {
@@ -96,6 +104,38 @@ private Q_SLOTS:
         QVERIFY(shownPanels(*window).contains(QStringLiteral("mistakes")));
         window->commands()[Command::LayoutReset].trigger();
         QVERIFY(shownPanels(*window).contains(QStringLiteral("comment")));
+    }
+
+    void aLayoutChosenInASmallWindowFitsALargeOne() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->resize(460, 605);
+        QTest::qWait(50);
+        press(*window, Qt::Key_3, Qt::ControlModifier);
+        QTest::qWait(50);
+        window->resize(1180, 760);
+        QTest::qWait(400);
+        keepPicture(*window, QStringLiteral("layout-enlarged.png"));
+        QList<QRect> places;
+        for (const QDockWidget* const dock : window->findChildren<QDockWidget*>())
+            if (!dock->isHidden()) places << dock->geometry();
+        QCOMPARE(places.size(), 5);
+        QVERIFY(places.front().width() >= 360);
+        for (qsizetype i = 0; i < places.size(); ++i) {
+            QVERIFY(window->rect().contains(places[i]));
+            for (qsizetype k = 0; k < i; ++k) QVERIFY(!places[i].intersects(places[k]));
+        }
+    }
+
+    void aPanelClosedInASmallWindowStaysClosed() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->resize(460, 605);
+        press(*window, Qt::Key_3, Qt::ControlModifier);
+        window->findChild<QDockWidget*>(QStringLiteral("comment"))->close();
+        window->resize(1180, 760);
+        QTest::qWait(400);
+        QVERIFY(!shownPanels(*window).contains(QStringLiteral("comment")));
     }
 
     // ── themes ───────────────────────────────────────────────────────────────────────────────────
@@ -153,10 +193,7 @@ private Q_SLOTS:
         const QList<KeyRow> before = dialog.rows();
         QVERIFY(!dialog.setKeys(hint, {QKeySequence(Qt::Key_F7)}));
         QVERIFY(dialog.rows() == before);
-        bool isNamed = false;
-        for (const QLabel* const label : dialog.findChildren<QLabel*>())
-            isNamed = isNamed || label->text().contains(QLatin1String("Review the game"));
-        QVERIFY(isNamed);
+        QVERIFY(saysSomewhere(dialog, QStringLiteral("Review the game")));
         QVERIFY(dialog.setKeys(hint, {QKeySequence(Qt::Key_F11)}));
         dialog.search(QStringLiteral("proof"));
         QCOMPARE(dialog.findChild<QKeySequenceEdit*>()->keySequence(), QKeySequence(Qt::Key_F6));
@@ -205,6 +242,147 @@ private Q_SLOTS:
         QCOMPARE(dialog.rows().front().keys.size(), 2);
     }
 
+    void aModifierHeldAloneTakesNoKeyAway() {
+        const WindowHome home;
+        const auto window = home.open();
+        KeysDialog dialog(nullptr, keyRows(window->commands()));
+        dialog.show();
+        auto* const field = dialog.findChild<QKeySequenceEdit*>();
+        const QList<QKeySequence> before = dialog.rows().front().keys;
+        QTest::keyPress(field, Qt::Key_Control, Qt::ControlModifier);
+        QTest::qWait(20);
+        QCOMPARE(dialog.rows().front().keys, before);
+        QTest::keyClick(field, Qt::Key_J, Qt::ControlModifier);
+        QTest::keyRelease(field, Qt::Key_Control);
+        QTRY_COMPARE(dialog.rows().front().keys.front(), QKeySequence(Qt::CTRL | Qt::Key_J));
+        QCOMPARE(dialog.rows().front().keys.back(), before.back());
+    }
+
+    void escapeLeadsOutOfAKeyField() {
+        const WindowHome home;
+        const auto window = home.open();
+        KeysDialog dialog(nullptr, keyRows(window->commands()));
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        const QList<KeyRow> before = dialog.rows();
+        auto* const field = dialog.findChild<QKeySequenceEdit*>();
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Escape);
+        QTest::qWait(20);
+        QVERIFY(dialog.rows() == before);
+        QVERIFY(!field->hasFocus());
+        QVERIFY(dialog.isVisible());
+    }
+
+    void aKeyThatOpensAMenuIsRefused() {
+        const WindowHome home;
+        const auto window = home.open();
+        const QKeySequence game(Qt::ALT | Qt::Key_G);
+        KeysDialog dialog(nullptr, keyRows(window->commands()), {{game, QStringLiteral("Game")}});
+        QVERIFY(!dialog.setKeys(0, {game}));
+        QVERIFY(saysSomewhere(dialog, QStringLiteral("opens the menu “Game”")));
+    }
+
+    void sentencesNameTheKeysOfToday() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(againstThinker());
+        click(*window, at("h8"));
+        window->commands()[Command::Stop].setShortcut(QKeySequence(Qt::Key_F12));
+        click(*window, at("a1"));
+        QVERIFY(window->statusText().contains(QLatin1String("F12 stops it")));
+        window->commands()[Command::Stop].setShortcut({});
+        click(*window, at("a1"));
+        QVERIFY(window->statusText().contains(QStringLiteral("“Stop thinking” stops it")));
+    }
+
+    // ── playing by keyboard ──────────────────────────────────────────────────────────────────────
+
+    void lettersBelongToCommandsUntilOnePlaysByKeyboard() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        QTest::keyClicks(&window->board(), QStringLiteral("i9"));
+        press(*window, Qt::Key_Return);
+        QCOMPARE(stones(*window), 0);
+        press(*window, Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(window->statusText().contains(QLatin1String("such as H8")));
+        QCOMPARE(window->board().picture().cursor, at("h8"));
+        QTest::keyClicks(&window->board(), QStringLiteral("h9"));
+        press(*window, Qt::Key_Return);
+        QCOMPARE(window->controller().game().board().moves().back(), at("h9"));
+        press(*window, Qt::Key_K, Qt::ControlModifier);
+        QCOMPARE(window->statusText(), QStringLiteral("White to move."));
+    }
+
+    void escapeStopsTheEngineAlsoWhilePlayingByKeyboard() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(againstThinker());
+        press(*window, Qt::Key_K, Qt::ControlModifier);
+        press(*window, Qt::Key_Return);
+        QVERIFY(window->controller().isThinking());
+        press(*window, Qt::Key_Escape);
+        QVERIFY(!window->controller().isThinking());
+    }
+
+    void theNumbersGoAsTheyCame() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        click(*window, at("h8"));
+        press(*window, Qt::Key_N, Qt::AltModifier);
+        QCOMPARE(window->board().picture().stones.front().number, 1);
+        press(*window, Qt::Key_N, Qt::AltModifier);
+        QCOMPARE(window->board().picture().stones.front().number, 0);
+        QVERIFY(window->commands()[Command::NumbersNone].isChecked());
+    }
+
+    // ── setting up ───────────────────────────────────────────────────────────────────────────────
+
+    void whileStonesAreSetUpTheGameStaysAsItIs() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9h9");
+        press(*window, Qt::Key_Left);
+        press(*window, Qt::Key_E, Qt::ControlModifier);
+        const NodeId here = window->controller().sitting().here();
+        for (const Qt::Key key :
+             {Qt::Key_Left, Qt::Key_Right, Qt::Key_Space, Qt::Key_F5, Qt::Key_F7, Qt::Key_H,
+              Qt::Key_B, Qt::Key_Delete, Qt::Key_Backspace})
+            press(*window, key);
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        press(*window, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window->controller().sitting().here(), here);
+        QCOMPARE(window->controller().sitting().record().tree.size(), std::size_t{4});
+        QVERIFY(!window->study().isAnalysing() && !window->study().isReviewing());
+        QVERIFY(window->statusText().contains(QLatin1String("Esc to go back")));
+        clickAll(*window, "a1b1c1");
+        window->resize(1180, 760);
+        QTest::qWait(50);
+        keepPicture(*window, QStringLiteral("set-up.png"));
+        press(*window, Qt::Key_Escape);
+        QVERIFY(!window->findChild<PositionEditor*>()->isEditing());
+        QVERIFY(window->commands()[Command::Analyse].isEnabled());
+        QVERIFY(showsItsGame(*window));
+    }
+
+    void anOpeningStepsBackWhileStonesAreSetUp() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameSetup setup = twoPeople();
+        setup.opening = OpeningRule::Swap2;
+        window->controller().newGame(setup);
+        const auto* const bar = window->findChild<OpeningBar*>();
+        QVERIFY(bar->isVisible());
+        press(*window, Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(!bar->isVisible());
+        press(*window, Qt::Key_Escape);
+        QVERIFY(bar->isVisible());
+    }
+
     // ── the board ────────────────────────────────────────────────────────────────────────────────
 
     void marksOfAFileAreDrawn() {
@@ -241,6 +419,18 @@ private Q_SLOTS:
         QVERIFY(window->board().picture().labels.empty());
     }
 
+    void marksStayWhileItIsAnalysed() {
+        const WindowHome home;
+        const auto window = home.open();
+        paste(*window, "(;GM[4]FF[4]SZ[15];B[hh];W[ii]LB[aa:A])");
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(window->board().picture().labels.size() > 1);
+        QVERIFY(std::ranges::any_of(window->board().picture().labels,
+                                    [](const auto& label) { return label.text == u"A"; }));
+        press(*window, Qt::Key_Space);
+        QCOMPARE(window->board().picture().labels.size(), std::size_t{1});
+    }
+
     void aSignTakesThePlaceOfAWordAndOfItsPartOfARectangle() {
         Record record;
         record.tree.add_value(NodeId::Root, "SQ", "aa:bb");
@@ -275,7 +465,7 @@ private Q_SLOTS:
         QCOMPARE(shown->point, at("a15"));
         QVERIFY(shown->better == (PictureStone{at("k8"), Color::Black, 0}));
         QCOMPARE(window->statusText(),
-                 QStringLiteral("Move 7, A15, let a win slip; better was K8 (+50 %)."));
+                 QStringLiteral("Move 7, Black at A15, let a win slip; better was K8 (+50 %)."));
         keepPicture(window->board(), QStringLiteral("correction.png"));
     }
 
@@ -319,6 +509,16 @@ private Q_SLOTS:
         QCOMPARE(window->board().picture().preview.size(), std::size_t{2});
         click(*window, at("a1"));  // another position: it is gone
         QVERIFY(window->board().picture().preview.empty());
+    }
+
+    void theBalanceOfAnotherGameIsCalledOff() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        press(*window, Qt::Key_B);
+        QVERIFY(window->balancer().isBusy());
+        window->controller().newGame(twoPeople(RuleId::Renju));
+        QVERIFY(!window->balancer().isBusy());
     }
 
     void escapeCallsTheBalanceOff() {

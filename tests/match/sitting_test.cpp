@@ -51,6 +51,20 @@ TEST(Sitting, RedoOfAWinWinsAgainUnderEveryRule) {
     }
 }
 
+TEST(Sitting, AGameThatIsOverStaysSoWhereverOneStood) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8a1i8a2", 15)) ASSERT_TRUE(sitting.play(p));
+    sitting.resign(Seat::Second);
+    const Result result = sitting.game().result();
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.parent(sitting.here())));
+    Sitting again = reopened(sitting);
+    EXPECT_EQ(again.game().board().stones(), 3);
+    EXPECT_EQ(again.record().info.result, result);
+    EXPECT_EQ(reopened(again).record().info.result, result);
+    ASSERT_TRUE(again.go_to(again.record().tree.main_line_end()));
+    EXPECT_EQ(again.game().result(), result);
+}
+
 TEST(Sitting, AnotherMoveKeepsTheOldLineAsAVariation) {
     Sitting sitting({.seats = {kHuman, kHuman}});
     ASSERT_TRUE(sitting.play(at("h8")));

@@ -66,6 +66,33 @@ TEST(Brain, AnOpeningIsToldAsABoard) {
     EXPECT_NE(talk.find("> 1,0,1"), std::string::npos);
 }
 
+TEST(Brain, StonesThatWereSetUpAreTold) {
+    Board board(15);
+    board.set_up(Point(0, 0), Cell::Black);
+    board.set_up(Point(1, 0), Cell::White);
+    Brain brain(mock({}));
+    ASSERT_TRUE(brain.begin({}));
+    Game game(RuleId::Freestyle, board);
+    search::Report thought;
+    EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(2, 0));
+    ASSERT_TRUE(game.play(Point(2, 0)));
+    ASSERT_TRUE(game.play(Point(3, 0)));
+    EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(4, 0));
+    const std::string talk = brain.transcript().text();
+    EXPECT_NE(talk.find("> 0,0,1"), std::string::npos);
+    EXPECT_NE(talk.find("> 1,0,2"), std::string::npos);
+    EXPECT_NE(talk.find("> TURN 3,0"), std::string::npos);
+}
+
+TEST(Brain, WhoIsTakenBackToTheBeginningIsTold) {
+    Brain brain(mock({}));
+    ASSERT_TRUE(first_move(brain, kLong));
+    search::Report thought;
+    EXPECT_EQ(brain.move(Game(), {}, thought, base::now() + kLong), Point(0, 0));
+    const std::string talk = brain.transcript().text();
+    EXPECT_NE(talk.find("> START", talk.find("> BEGIN")), std::string::npos);
+}
+
 TEST(Brain, TheTermsAreTold) {
     BrainSettings settings = mock({});
     settings.infos = {{"thread_num", "1"}};

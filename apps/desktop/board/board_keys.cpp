@@ -19,6 +19,7 @@ bool isArrow(int key) {
 }  // namespace
 
 bool BoardView::isTypedKey(const QKeyEvent& event) const {
+    if (!isCursorMode_) return false;
     const Qt::KeyboardModifiers others =
         event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
     if (others != Qt::NoModifier || event.text().size() != 1) return false;
@@ -44,8 +45,10 @@ BoardView::KeyUse BoardView::useOf(const QKeyEvent& event) const {
     if (isReturn && held == Qt::ShiftModifier) return cursor_ ? KeyUse::Mark : KeyUse::None;
     if (isPlain && isReturn) return cursor_ || !typed_.isEmpty() ? KeyUse::Choose : KeyUse::None;
     if (isPlain && key == Qt::Key_Space) return cursor_ ? KeyUse::Choose : KeyUse::None;
+    // A cursor that is there to stay does not keep Escape from whoever stops an engine with it.
+    const bool isPassing = cursor_ && !isCursorMode_;
     if (isPlain && key == Qt::Key_Escape)
-        return cursor_ || !typed_.isEmpty() ? KeyUse::Cancel : KeyUse::None;
+        return isPassing || !typed_.isEmpty() ? KeyUse::Cancel : KeyUse::None;
     if (isPlain && key == Qt::Key_Backspace) return typed_.isEmpty() ? KeyUse::None : KeyUse::Erase;
     return isTypedKey(event) ? KeyUse::Type : KeyUse::None;
 }
@@ -65,14 +68,16 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-void BoardView::moveCursor(int key) {
+/// Where it was last seen, or at the last stone, or in the middle.
+void BoardView::showCursor() {
     const bool isKnown = on_board(cursorPlace_, picture_.size);
-    if (!cursor_) {
-        const bool hasLast = !picture_.stones.empty();
-        const Point start = hasLast ? picture_.stones.back().point : tengen::centre(picture_.size);
-        setCursorPoint(isKnown ? cursorPlace_ : start);
-        return;
-    }
+    const bool hasLast = !picture_.stones.empty();
+    const Point start = hasLast ? picture_.stones.back().point : tengen::centre(picture_.size);
+    setCursorPoint(isKnown ? cursorPlace_ : start);
+}
+
+void BoardView::moveCursor(int key) {
+    if (!cursor_) return showCursor();
     const Point seen = geometry_.place(*cursor_);
     const int dx = int(key == Qt::Key_Right) - int(key == Qt::Key_Left);
     const int dy = int(key == Qt::Key_Down) - int(key == Qt::Key_Up);

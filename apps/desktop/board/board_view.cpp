@@ -67,6 +67,7 @@ void BoardView::setPicture(const BoardPicture& picture) {
         layBoard();
         retranslate();
         setHovered(std::nullopt);
+        if (isCursorMode_) showCursor();
     }
     if (isAnimated_ && isVisible() && addedStone(before, picture)) flight_.start();
     compose();
@@ -95,7 +96,11 @@ void BoardView::setAnimated(bool isAnimated) {
 void BoardView::setCursorMode(bool isOn) {
     if (isOn == isCursorMode_) return;
     isCursorMode_ = isOn;
-    if (!isOn) setCursorPoint(std::nullopt);
+    if (isOn)
+        showCursor();
+    else
+        setCursorPoint(std::nullopt);
+    setTyped({});
     Q_EMIT cursorModeChanged(isOn);
 }
 
@@ -111,9 +116,7 @@ bool BoardView::event(QEvent* event) {
     // Keys that mean something here win over the window's shortcuts.
     if (event->type() == QEvent::ShortcutOverride) {
         auto* key = static_cast<QKeyEvent*>(event);
-        const KeyUse use = useOf(*key);
-        const bool isFreeLetter = use == KeyUse::Type && !isCursorMode_ && typed_.isEmpty();
-        if (use != KeyUse::None && !isFreeLetter) {
+        if (useOf(*key) != KeyUse::None) {
             event->accept();
             return true;
         }

@@ -35,8 +35,9 @@ public:
     /// Whether a right click asks for a menu by itself; otherwise only together with Shift.
     void setMenuByMouse(bool isOn) { hasMenuByMouse_ = isOn; }
 
-    /// In this mode arrow keys move the cursor and letters type a point even where the window has
-    /// shortcuts for them; otherwise the cursor needs Ctrl+Shift.
+    /// In this mode the cursor is there, arrow keys move it and letters type a point, also where
+    /// the window has shortcuts for them; otherwise the cursor needs Ctrl+Shift, and nothing is
+    /// typed.
     [[nodiscard]] bool cursorMode() const { return isCursorMode_; }
     void setCursorMode(bool isOn);
 
@@ -95,6 +96,7 @@ private:
     void setTyped(const QString& text);
     [[nodiscard]] KeyUse useOf(const QKeyEvent& event) const;
     [[nodiscard]] bool isTypedKey(const QKeyEvent& event) const;
+    void showCursor();
     void moveCursor(int key);
     void chooseByKey();
     void tellAccessibility(const BoardPicture& before);

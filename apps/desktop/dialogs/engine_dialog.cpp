@@ -16,6 +16,7 @@
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -195,7 +196,11 @@ void EngineDialog::connectFields() {
     });
 }
 
-void EngineDialog::showReport(const QString& report) { report_->setPlainText(report); }
+void EngineDialog::showReport(const QString& report) {
+    report_->setPlainText(report);
+    // The verdict stands at the end.
+    report_->verticalScrollBar()->setValue(report_->verticalScrollBar()->maximum());
+}
 
 void EngineDialog::showAbout(const QString& name, const QString& version, const QString& author) {
     itsName_ = name;

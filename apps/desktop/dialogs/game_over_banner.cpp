@@ -36,8 +36,10 @@ GameOverBanner::GameOverBanner(QWidget* parent)
     hide();
 }
 
-void GameOverBanner::showResult(const Result& result, bool hasStatistics) {
+void GameOverBanner::showResult(const Result& result, bool hasStatistics,
+                                std::optional<Color> you) {
     result_ = result;
+    you_ = you;
     statistics_->setVisible(hasStatistics);
     retranslate();
     setVisible(result.is_over());
@@ -49,7 +51,7 @@ void GameOverBanner::changeEvent(QEvent* event) {
 }
 
 void GameOverBanner::retranslate() {
-    words_->setText(resultSentence(result_));
+    words_->setText(resultSentence(result_, you_));
     setAccessibleName(words_->text());
     rematch_->setText(tr("Re&match"));
     rematch_->setToolTip(tr("The same players again, with colours changed"));

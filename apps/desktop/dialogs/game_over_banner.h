@@ -6,6 +6,8 @@
 
 #include <QFrame>
 
+#include <optional>
+
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -19,7 +21,8 @@ public:
     explicit GameOverBanner(QWidget* parent = nullptr);
 
     /// Hides itself for a game that goes on. `hasStatistics` where an engine has played.
-    void showResult(const Result& result, bool hasStatistics);
+    /// `you` where one person played one colour.
+    void showResult(const Result& result, bool hasStatistics, std::optional<Color> you = {});
 
 Q_SIGNALS:
     void rematchAsked();
@@ -33,6 +36,7 @@ private:
     void retranslate();
 
     Result result_;
+    std::optional<Color> you_;
     QLabel* words_;
     QPushButton* rematch_;
     QPushButton* review_;

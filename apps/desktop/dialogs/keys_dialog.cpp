@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -31,15 +32,38 @@ QKeySequence lastStroke(const QKeySequence& keys) {
     return keys.isEmpty() ? QKeySequence() : QKeySequence(keys[uint(keys.count()) - 1]);
 }
 
+bool isModifier(int key) {
+    return key == Qt::Key_Control || key == Qt::Key_Shift || key == Qt::Key_Alt ||
+           key == Qt::Key_AltGr || key == Qt::Key_Meta;
+}
+
 }  // namespace
 
-KeysDialog::KeysDialog(QWidget* parent, QList<KeyRow> rows)
+/// Waits for a whole stroke: Ctrl held alone changes nothing yet, and Escape leads out.
+class KeyField final : public QKeySequenceEdit {
+public:
+    KeyField(QWidget* parent, QWidget* wayOut) : QKeySequenceEdit(parent), wayOut_(wayOut) {}
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier)
+            wayOut_->setFocus();
+        else if (!isModifier(event->key()))
+            QKeySequenceEdit::keyPressEvent(event);
+    }
+
+private:
+    QWidget* wayOut_;
+};
+
+KeysDialog::KeysDialog(QWidget* parent, QList<KeyRow> rows, QList<MenuKey> menuKeys)
     : QDialog(parent),
       rows_(std::move(rows)),
+      menuKeys_(std::move(menuKeys)),
       search_(new QLineEdit(this)),
       list_(new QTreeWidget(this)),
       keysLabel_(new QLabel(this)),
-      edits_{new QKeySequenceEdit(this), new QKeySequenceEdit(this)},
+      edits_{new KeyField(this, list_), new KeyField(this, list_)},
       reset_(new QPushButton(this)),
       note_(makeNote(this)),
       buttons_(new QDialogButtonBox(
@@ -65,7 +89,7 @@ void KeysDialog::build() {
     keysLabel_->setBuddy(edits_.front());
     auto* const editing = new QHBoxLayout;
     editing->addWidget(keysLabel_);
-    for (QKeySequenceEdit* const edit : edits_) {
+    for (KeyField* const edit : edits_) {
         edit->setClearButtonEnabled(true);
         editing->addWidget(edit, 1);
     }
@@ -83,7 +107,7 @@ void KeysDialog::build() {
     connect(search_, &QLineEdit::textChanged, this, &KeysDialog::search);
     connect(list_, &QTreeWidget::currentItemChanged, this, &KeysDialog::showCurrent);
     // A field empties itself before it shows a new key, and only what it shows then is meant.
-    for (const QKeySequenceEdit* const edit : edits_)
+    for (const KeyField* const edit : edits_)
         connect(edit, &QKeySequenceEdit::keySequenceChanged, this, &KeysDialog::takeEdited,
                 Qt::QueuedConnection);
     connect(reset_, &QPushButton::clicked, this, [this] {
@@ -130,7 +154,7 @@ void KeysDialog::search(const QString& words) {
     }
     // What can be changed below is what is seen chosen above.
     const QTreeWidgetItem* const current = list_->currentItem();
-    if (current != nullptr && !current->isHidden()) return;
+    if (current != nullptr && !current->isHidden()) return list_->scrollToItem(current);
     const auto seen =
         std::ranges::find_if(items_, [](const auto* item) { return !item->isHidden(); });
     list_->setCurrentItem(seen == items_.end() ? nullptr : *seen);
@@ -147,12 +171,20 @@ std::optional<qsizetype> KeysDialog::holderOf(const QKeySequence& key, qsizetype
     return std::nullopt;
 }
 
+QString KeysDialog::objection(const QKeySequence& key, qsizetype row) const {
+    const QString name = key.toString(QKeySequence::NativeText);
+    if (const auto holder = holderOf(key, row))
+        return tr("%1 belongs to “%2” already.").arg(name, rows_[*holder].words);
+    const auto menu = std::ranges::find(menuKeys_, key, &MenuKey::key);
+    return menu == menuKeys_.end() ? QString()
+                                   : tr("%1 opens the menu “%2”.").arg(name, menu->menu);
+}
+
 bool KeysDialog::setKeys(qsizetype row, const QList<QKeySequence>& keys) {
     for (const QKeySequence& key : keys)
-        if (const auto holder = holderOf(key, row)) {
+        if (const QString words = objection(key, row); !words.isEmpty()) {
             showCurrent();
-            note_->setText(tr("%1 belongs to “%2” already.")
-                               .arg(key.toString(QKeySequence::NativeText), rows_[*holder].words));
+            note_->setText(words);
             return false;
         }
     rows_[row].keys = keys;
@@ -173,7 +205,7 @@ void KeysDialog::takeEdited() {
     const auto row = currentRow();
     if (!row) return;
     QList<QKeySequence> keys;
-    for (const QKeySequenceEdit* const edit : edits_) {
+    for (const KeyField* const edit : edits_) {
         const QKeySequence key = lastStroke(edit->keySequence());
         if (!key.isEmpty() && !keys.contains(key)) keys << key;
     }

@@ -11,7 +11,6 @@
 #include <optional>
 
 class QDialogButtonBox;
-class QKeySequenceEdit;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -19,6 +18,8 @@ class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace tengen::desktop {
+
+class KeyField;
 
 struct KeyRow {
     QString group;  // the menu it is found in
@@ -30,15 +31,21 @@ struct KeyRow {
     bool operator==(const KeyRow&) const = default;
 };
 
+/// A key that opens a menu, and belongs to no command.
+struct MenuKey {
+    QKeySequence key;
+    QString menu;
+};
+
 class KeysDialog : public QDialog {
     Q_OBJECT
 
 public:
-    KeysDialog(QWidget* parent, QList<KeyRow> rows);
+    KeysDialog(QWidget* parent, QList<KeyRow> rows, QList<MenuKey> menuKeys = {});
 
     /// In the order they came.
     [[nodiscard]] const QList<KeyRow>& rows() const { return rows_; }
-    /// Gives a command other keys; false, with the reason shown, when another has one of them.
+    /// Gives a command other keys; false, with the reason shown, when one of them has a meaning.
     bool setKeys(qsizetype row, const QList<QKeySequence>& keys);
     void resetAll();
     void search(const QString& words);
@@ -56,13 +63,16 @@ private:
     [[nodiscard]] std::optional<qsizetype> currentRow() const;
     [[nodiscard]] std::optional<qsizetype> holderOf(const QKeySequence& key,
                                                     qsizetype except) const;
+    /// Why this row may not have this key; empty when it may.
+    [[nodiscard]] QString objection(const QKeySequence& key, qsizetype row) const;
 
     QList<KeyRow> rows_;
+    QList<MenuKey> menuKeys_;
     QList<QTreeWidgetItem*> items_;
     QLineEdit* search_;
     QTreeWidget* list_;
     QLabel* keysLabel_;
-    std::array<QKeySequenceEdit*, 2> edits_;
+    std::array<KeyField*, 2> edits_;
     QPushButton* reset_;
     QLabel* note_;
     QDialogButtonBox* buttons_;

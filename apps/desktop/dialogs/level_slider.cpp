@@ -60,7 +60,7 @@ void LevelSlider::sayLevel() {
     const QString level = tr("Level %1 of %2").arg(slider_->value()).arg(engine::kLevels);
     const auto elo = engine::level_elo(slider_->value());
     const QString text =
-        elo ? tr("%1 · Elo +%2", "a level and its strength").arg(level).arg(elo->elo) : level;
+        elo ? tr("%1 · %2 Elo", "a level and its strength").arg(level).arg(elo->elo) : level;
     words_->setText(text);
     slider_->setAccessibleDescription(text);
 }

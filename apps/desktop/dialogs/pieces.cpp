@@ -4,7 +4,9 @@
 #include <QFormLayout>
 #include <QFrame>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalBlocker>
+#include <QStyle>
 
 namespace tengen::desktop {
 
@@ -45,6 +47,9 @@ void dressBar(QFrame& bar, QLabel& words) {
     words.setForegroundRole(QPalette::Text);
     words.setTextFormat(Qt::PlainText);
     words.setWordWrap(true);
+    // As high as with buttons, or the board under it would jump when they come and go.
+    const int button = QPushButton(QStringLiteral("X")).sizeHint().height();
+    bar.setMinimumHeight(button + 2 * bar.style()->pixelMetric(QStyle::PM_LayoutTopMargin));
     constexpr int kLettersWide = 24;
     words.setMinimumWidth(kLettersWide * words.fontMetrics().averageCharWidth());
 }

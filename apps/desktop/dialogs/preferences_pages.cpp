@@ -1,5 +1,6 @@
 #include "dialogs/preferences_pages.h"
 
+#include "board/theme.h"
 #include "dialogs/level_slider.h"
 #include "dialogs/pieces.h"
 #include "dialogs/weights_editor.h"
@@ -83,6 +84,8 @@ QString BoardPage::title() const { return tr("Board"); }
 
 void BoardPage::retranslate() {
     setRowText(form(), theme_, tr("&Theme:"));
+    for (const QString& id : themeIds())
+        if (const int i = theme_->findData(id); i >= 0) theme_->setItemText(i, themeName(id));
     setRowText(form(), coordinates_, tr("&Coordinates:"));
     setItems(*coordinates_, {tr("None"), tr("A–O and 1–15 from the bottom"),
                              tr("A–P without I, as in Go"), tr("1–15 from the top left")});

@@ -59,11 +59,12 @@ SeatEditor::SeatEditor(Color color, const QStringList& knownEngines, QWidget* pa
 
 QWidget* SeatEditor::makeEnginePage() {
     auto* const page = new QWidget(this);
-    own_ = new QCheckBox(page);
+    // In the order of the eye: the Tab key follows it.
     strength_ = new QStackedWidget(page);
     level_ = new LevelSlider(strength_);
     strength_->addWidget(level_);
     strength_->addWidget(makeLimits());
+    own_ = new QCheckBox(page);
     mind_ = new QComboBox(page);
     mindWord_ = labelFor(mind_, page);
     auto* const layout = new QGridLayout(page);
@@ -83,18 +84,16 @@ QWidget* SeatEditor::makeEnginePage() {
 
 QWidget* SeatEditor::makeLimits() {
     auto* const page = new QWidget(strength_);
+    time_ = new DurationBox(DurationBox::Style::Seconds, page);
     depth_ = new QSpinBox(page);
     depth_->setObjectName("depth");
     depth_->setRange(0, search::kMaxDepth);
-    time_ = new DurationBox(DurationBox::Style::Seconds, page);
     nodes_ = new QDoubleSpinBox(page);
     nodes_->setDecimals(0);
     nodes_->setRange(0, kMostNodes);
     nodes_->setSingleStep(100'000);
     nodes_->setGroupSeparatorShown(true);
     range_ = new QComboBox(page);
-    range_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    range_->setMinimumContentsLength(8);
     depthWord_ = labelFor(depth_, page);
     timeWord_ = labelFor(time_, page);
     nodesWord_ = labelFor(nodes_, page);
@@ -106,9 +105,9 @@ QWidget* SeatEditor::makeLimits() {
     grid->addWidget(depthWord_, 0, 2);
     grid->addWidget(depth_, 0, 3);
     grid->addWidget(nodesWord_, 1, 0);
-    grid->addWidget(nodes_, 1, 1);
-    grid->addWidget(rangeWord_, 1, 2);
-    grid->addWidget(range_, 1, 3);
+    grid->addWidget(nodes_, 1, 1, 1, 3);
+    grid->addWidget(rangeWord_, 2, 0);
+    grid->addWidget(range_, 2, 1, 1, 3);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     connect(depth_, &QSpinBox::valueChanged, this, &SeatEditor::keepOneLimit);

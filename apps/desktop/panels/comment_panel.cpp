@@ -2,6 +2,7 @@
 #include "panels/comment_panel.h"
 
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -11,8 +12,22 @@
 namespace tengen::desktop {
 
 namespace {
+
 constexpr int kPause = 500;  // milliseconds without a key
+
+/// Not every system has Ctrl+Y for text; here it would otherwise redo a move.
+bool isRedo(const QKeyEvent& key) {
+    return key.matches(QKeySequence::Redo) ||
+           key.keyCombination() == QKeyCombination(Qt::ControlModifier, Qt::Key_Y);
 }
+
+/// Those that go through a text, and through a game when nobody writes.
+bool isWayThroughText(const QKeyEvent& key) {
+    const bool isPlain = (key.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+    return isPlain && key.key() >= Qt::Key_Home && key.key() <= Qt::Key_PageDown;
+}
+
+}  // namespace
 
 CommentPanel::CommentPanel(QWidget* parent) : QWidget(parent), text_(new QPlainTextEdit(this)) {
     pause_.setSingleShot(true);
@@ -25,15 +40,20 @@ CommentPanel::CommentPanel(QWidget* parent) : QWidget(parent), text_(new QPlainT
     setFocusProxy(text_);
     setMinimumSize(160, 60);
     connect(text_, &QPlainTextEdit::textChanged, this, [this] {
-        pending_ = true;
+        pending_ = isWriting_ = true;
         pause_.start();
     });
-    connect(&pause_, &QTimer::timeout, this, &CommentPanel::flush);
+    connect(&pause_, &QTimer::timeout, this, &CommentPanel::handOn);
     retranslate();
 }
 
 void CommentPanel::setComment(const QString& text, NodeId node) {
-    if (node != node_) flush();
+    if (node == ahead_) return;
+    ahead_ = NodeId::None;
+    if (node != node_) {
+        flush();
+        isWriting_ = false;
+    }
     node_ = node;
     // While someone writes, the echo of what was handed on must not move the cursor.
     if (text == text_->toPlainText()) return;
@@ -43,6 +63,10 @@ void CommentPanel::setComment(const QString& text, NodeId node) {
     pending_ = false;
 }
 
+void CommentPanel::stayBehind(NodeId node) {
+    if (isWriting_ && text_->hasFocus()) ahead_ = node;
+}
+
 void CommentPanel::setReadOnly(bool readOnly) {
     if (readOnly) flush();
     text_->setReadOnly(readOnly);
@@ -50,6 +74,11 @@ void CommentPanel::setReadOnly(bool readOnly) {
 }
 
 void CommentPanel::flush() {
+    ahead_ = NodeId::None;
+    handOn();
+}
+
+void CommentPanel::handOn() {
     pause_.stop();
     if (std::exchange(pending_, false)) Q_EMIT edited(text_->toPlainText(), node_);
 }
@@ -60,8 +89,25 @@ void CommentPanel::changeEvent(QEvent* event) {
 }
 
 bool CommentPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == text_ && event->type() == QEvent::FocusOut) flush();
-    return QWidget::eventFilter(watched, event);
+    if (watched != text_) return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::FocusOut) {
+        const bool wasBehind = ahead_ != NodeId::None;
+        flush();
+        isWriting_ = false;
+        if (wasBehind) Q_EMIT caughtUp();
+    }
+    return takesKey(event) || QWidget::eventFilter(watched, event);
+}
+
+bool CommentPanel::takesKey(QEvent* event) {
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (!isOverride && event->type() != QEvent::KeyPress) return false;
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool isTaken = isRedo(key) || (isOverride && isWayThroughText(key));
+    if (!isTaken) return false;
+    event->accept();
+    if (!isOverride) text_->redo();
+    return true;
 }
 
 void CommentPanel::retranslate() {

@@ -19,12 +19,17 @@ public:
 
     /// What is still being written for the node before is handed on first.
     void setComment(const QString& text, NodeId node);
+    /// The game went on to this node by itself: whoever is writing about the move before stays
+    /// there until they leave the field or go elsewhere.
+    void stayBehind(NodeId node);
     void setReadOnly(bool readOnly);
-    /// Hands on what is still being written: before saving, say.
+    /// Hands on what is still being written, and is done with it: before a game is left, say.
     void flush();
 
 Q_SIGNALS:
     void edited(const QString& text, tengen::NodeId node);
+    /// Whoever stayed behind has left, and the comment of the move that stands now is due.
+    void caughtUp();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -32,11 +37,15 @@ protected:
 
 private:
     void retranslate();
+    void handOn();
+    [[nodiscard]] bool takesKey(QEvent* event);
 
     QPlainTextEdit* text_;
     QTimer pause_{this};
     NodeId node_ = NodeId::Root;
+    NodeId ahead_ = NodeId::None;  // where the game is while one writes behind it
     bool pending_ = false;
+    bool isWriting_ = false;  // something was typed about this node
 };
 
 }  // namespace tengen::desktop

@@ -81,6 +81,11 @@ void MistakesPanel::setMistakes(std::vector<MistakeRow> mistakes) {
     sortAndShow();
 }
 
+void MistakesPanel::setHint(const QString& words) {
+    hint_ = words;
+    table_->setHint(words);
+}
+
 void MistakesPanel::setOrder(Order order) {
     order_ = order;
     (order == Order::BySize ? bySize_ : byMove_)->setChecked(true);
@@ -112,7 +117,6 @@ void MistakesPanel::changeEvent(QEvent* event) {
 void MistakesPanel::retranslate() {
     setAccessibleName(tr("Mistakes"));
     table_->setAccessibleName(tr("Mistakes"));
-    table_->setHint(tr("No mistakes found"));
     bySize_->setText(tr("By size"));
     bySize_->setToolTip(tr("The worst mistake first"));
     byMove_->setText(tr("By move"));

@@ -37,6 +37,9 @@ public:
     explicit MistakesPanel(QWidget* parent = nullptr);
 
     void setMistakes(std::vector<MistakeRow> mistakes);
+    /// What is said where there are none.
+    void setHint(const QString& words);
+    [[nodiscard]] QString hint() const { return hint_; }
     void setOrder(Order order);
     [[nodiscard]] Order order() const { return order_; }
     /// In the order shown.
@@ -71,6 +74,7 @@ private:
     QProgressBar* progress_;
     QPushButton* cancel_;
     std::vector<MistakeRow> mistakes_;
+    QString hint_;
     NodeId current_ = NodeId::None;  // chosen last
     Order order_ = Order::BySize;
 };

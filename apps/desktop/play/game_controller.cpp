@@ -68,6 +68,8 @@ base::Milliseconds GameController::turnTook() const {
 
 std::optional<base::Milliseconds> GameController::clock(Color color) const {
     const TimeControl& time = sitting_.record().info.time;
+    const Result& result = game().result();
+    if (result.ending == Ending::Time && result.outcome == win_for(~color)) return kNoTime;
     const bool runs =
         ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
     const base::Milliseconds used = runs ? turnTook() : kNoTime;
@@ -89,12 +91,15 @@ search::ClockState GameController::clockState() const {
 
 // ── the table ────────────────────────────────────────────────────────────────────────────────────
 
-void GameController::seatPlayers() {
+void GameController::seatPlayers(bool isNewGame) {
     const std::array seats{setup_.black, setup_.white};
     const auto onThought = [this](const search::Report& report) {
         mail_.put({askedTicket_.load(), report});
     };
     for (std::size_t i = 0; i < seats.size(); ++i) {
+        // An engine from elsewhere begins each game anew: it may remember more than it is told.
+        const bool isGuest = seats[i].kind == PlayerKind::External;
+        if (isNewGame && isGuest && players_[i]) farewell_.see_off(std::move(players_[i]));
         // Who sat there already stays, and only forgets: its memory takes a while to get.
         const bool stays = players_[i] != nullptr && seated_[i] == seats[i] && taught_ == manners_;
         if (!stays && players_[i]) farewell_.see_off(std::move(players_[i]));
@@ -104,9 +109,12 @@ void GameController::seatPlayers() {
     }
     seated_ = seats;
     taught_ = manners_;
-    for (auto& player : players_)  // two engines among themselves play to the end
+    // Two engines among themselves play to the end, and beginners shall have their five.
+    for (auto& player : players_)
         if (auto* engine = dynamic_cast<match::EnginePlayer*>(player.get()))
-            engine->resign_when_lost_in(manners_.resigns && hasPerson() ? kPlainlyLost : 0);
+            engine->resign_when_lost_in(
+                manners_.resigns && hasPerson() && engine->level() >= kMediumLevel ? kPlainlyLost
+                                                                                   : 0);
 }
 
 void GameController::rematch() {
@@ -120,7 +128,7 @@ void GameController::newGame(const GameSetup& setup) {
     Q_EMIT leaving();
     setup_ = setup;
     sitting_ = match::Sitting(settingsOf(setup));
-    seatPlayers();
+    seatPlayers(true);
     costs_.clear();
     isPaused_ = wasOver_ = false;
     Q_EMIT began();
@@ -138,15 +146,16 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     setup_.opening = info.opening;
     setup_.size = game().board().size();
     setup_.time = info.time;
-    setup_.black = seatOf(sitting_.player(Seat::First), setup_.black);
-    setup_.white = seatOf(sitting_.player(Seat::Second), setup_.white);
+    const QList<SeatSetup> known = QList{setup_.black, setup_.white} + guests_;
+    setup_.black = seatOf(sitting_.player(Seat::First), known);
+    setup_.white = seatOf(sitting_.player(Seat::Second), QList{known[1], known[0]} + guests_);
     for (const Seat seat : {Seat::First, Seat::Second}) {
         const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
         PlayerInfo seated = infoOf(chosen);
         if (!sitting_.player(seat).name.empty()) seated.name = sitting_.player(seat).name;
         sitting_.set_player(seat, seated);
     }
-    seatPlayers();
+    seatPlayers(true);
     costs_.clear();
     wasOver_ = isOver();
     isPaused_ = !hasPerson();
@@ -305,12 +314,15 @@ void GameController::accept(Point p, base::Milliseconds took, bool byPerson) {
 }
 
 void GameController::takeChoice(const Choice& choice, bool byPerson) {
+    const Seat actor = sitting_.seat_to_act();
     if (const auto chosen = sitting_.choose(choice); !chosen) {
         Q_EMIT openingRefused(chosen.error());
         return;
     }
     if (std::holds_alternative<Place>(choice)) Q_EMIT stonePlaced(byPerson);
     goOn();
+    if (!byPerson && std::holds_alternative<TakeColor>(choice))
+        Q_EMIT colorTaken(sitting_.color_of(actor));
 }
 
 void GameController::endIfOver() {
@@ -397,6 +409,7 @@ void GameController::offerDraw() {
 }
 
 void GameController::agreeDraw() {
+    if (isOver()) return;  // while somebody made up their mind
     withdraw();
     sitting_.agree_draw();
     goOn();

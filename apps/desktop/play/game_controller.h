@@ -80,6 +80,8 @@ public:
     void swapSides();
     void setLevel(int level);
     void setManners(const EngineManners& manners);
+    /// The engines from elsewhere that may sit down because a record says so.
+    void setGuests(const QList<SeatSetup>& guests) { guests_ = guests; }
     void moveNow();
     /// Whoever is to move, an engine plays this move: the one whose turn it is, or a helper.
     void engineMoves();
@@ -106,6 +108,8 @@ Q_SIGNALS:
     void stonePlaced(bool byPerson);
     void refused(const tengen::Refusal& refusal);
     void openingRefused(tengen::OpeningError error);
+    /// An engine has chosen in an opening, and now has this colour.
+    void colorTaken(tengen::Color color);
     /// Somebody else is to move.
     void notYourTurn();
     void drawOffered(tengen::Color by);
@@ -136,7 +140,7 @@ private:
     [[nodiscard]] search::ClockState clockState() const;
     [[nodiscard]] bool hasClock() const;
     [[nodiscard]] bool isKnown(NodeId n) const;
-    void seatPlayers();
+    void seatPlayers(bool isNewGame = false);
     void withdraw();
     /// After every change: whoever is to act now is asked.
     void goOn();
@@ -152,6 +156,7 @@ private:
     base::Random random_;
     GameSetup setup_;
     EngineManners manners_;
+    QList<SeatSetup> guests_;
     Seasoning seasoning_;
     match::Sitting sitting_;
     match::Farewell farewell_;

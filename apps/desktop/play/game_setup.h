@@ -62,6 +62,7 @@ struct SeatSetup {
     QString program = {};        // of an external engine
     QStringList arguments = {};  // what it is started with
     EngineOptions options = {};
+    QString name = {};  // what people call it
     // NOLINTEND(readability-redundant-member-init)
 
     bool operator==(const SeatSetup&) const = default;

@@ -17,6 +17,20 @@ double shareOf(const Analysis& analysis) {
     return eval::win_share(analysis.value);
 }
 
+/// The one move there was came without a thought.
+bool isForced(const search::Report& thought) { return thought.depth <= 1 && thought.nodes <= 1; }
+
+/// A position is worth what follows from it, seen from the other side.
+Analysis before(const Judged& after) {
+    Analysis analysis = after.analysis;
+    analysis.value = -analysis.value;
+    if (analysis.mate)
+        *analysis.mate = *analysis.mate > 0 ? -*analysis.mate - 1 : 1 - *analysis.mate;
+    ++analysis.depth;
+    analysis.line.insert(analysis.line.begin(), after.move);
+    return analysis;
+}
+
 std::optional<MistakeKind> kindOf(const Analysis& before, const Analysis& after, double loss) {
     const bool hadWin = before.mate && *before.mate > 0;
     const bool wasLost = before.mate && *before.mate < 0;
@@ -27,6 +41,16 @@ std::optional<MistakeKind> kindOf(const Analysis& before, const Analysis& after,
     if (loss >= kWrong) return MistakeKind::Mistake;
     if (loss >= kInaccurate) return MistakeKind::Inaccuracy;
     return std::nullopt;
+}
+
+/// A node that was taken out still knows its parent, but not the other way round.
+bool isInTree(const GameTree& tree, NodeId n) {
+    for (; n != NodeId::Root; n = tree.parent(n)) {
+        NodeId child = tree.first_child(tree.parent(n));
+        while (child != n && child != NodeId::None) child = tree.next_sibling(child);
+        if (child == NodeId::None) return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -75,6 +99,7 @@ Reviewer::Reviewer(QObject* parent) : QObject(parent) {
 
 void Reviewer::review(const Record& record, NodeId end, base::Milliseconds aPosition) {
     cancel();
+    after_ = {};
     aPosition_ = aPosition;
     std::vector<NodeId> path = record.tree.path_to(end);
     path.insert(path.begin(), NodeId::Root);
@@ -88,6 +113,19 @@ void Reviewer::review(const Record& record, NodeId end, base::Milliseconds aPosi
     total_ = int(waiting_.size());
     // From the end: what is learned there helps the search of what came before.
     std::ranges::reverse(waiting_);
+    next();
+}
+
+void Reviewer::follow(const Record& record) {
+    if (waiting_.empty()) return;
+    const NodeId asked = waiting_.front().first;
+    const std::size_t gone = std::erase_if(
+        waiting_, [&](const auto& each) { return !isInTree(record.tree, each.first); });
+    if (gone == 0) return;
+    total_ -= int(gone);
+    if (!waiting_.empty() && waiting_.front().first == asked)
+        return Q_EMIT progressed(total_ - int(waiting_.size()), total_);
+    analyst_.stop();
     next();
 }
 
@@ -106,9 +144,15 @@ void Reviewer::next() {
 
 void Reviewer::take() {
     if (waiting_.empty() || analyst_.lines().empty()) return;
-    const NodeId node = waiting_.front().first;
+    const auto [node, game] = std::move(waiting_.front());
     waiting_.pop_front();
-    Q_EMIT judged(node, analysisOf(analyst_.lines().front()));
+    const search::Report& thought = analyst_.lines().front();
+    const auto moves = game.board().moves();
+    Analysis found = analysisOf(thought);
+    const bool isFollowed = after_.ply == int(moves.size()) + 1 && after_.move == thought.best;
+    if (isForced(thought) && isFollowed) found = before(after_);
+    after_ = {moves.empty() ? Point::none() : moves.back(), int(moves.size()), found};
+    Q_EMIT judged(node, found);
     next();
 }
 

@@ -30,6 +30,14 @@ struct Mistake {
 /// What is kept in the file of what was thought of a position.
 [[nodiscard]] Analysis analysisOf(const search::Report& report);
 
+/// What was found of a position, and how it came about.
+struct Judged {
+    Point move = Point::none();
+    int ply = -1;
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
+    Analysis analysis = {};
+};
+
 class Reviewer final : public QObject {
     Q_OBJECT
 
@@ -38,6 +46,8 @@ public:
 
     /// Every position of the line that leads to `end`, unless the record knows it well already.
     void review(const Record& record, NodeId end, base::Milliseconds aPosition);
+    /// The record has changed: what is gone from it is left out.
+    void follow(const Record& record);
     void cancel();
     void setManners(const EngineManners& manners) { analyst_.setManners(manners); }
     [[nodiscard]] bool isBusy() const { return !waiting_.empty(); }
@@ -54,6 +64,7 @@ private:
     std::deque<std::pair<NodeId, Game>> waiting_;
     int total_ = 0;
     base::Milliseconds aPosition_{0};
+    Judged after_;  // the position that was judged last; they are judged from the end
     Analyst analyst_{kSmallTable};
 };
 

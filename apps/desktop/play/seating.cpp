@@ -4,6 +4,7 @@
 
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 #include <vector>
@@ -97,23 +98,23 @@ PlayerInfo infoOf(const SeatSetup& seat) {
         return {"Tengen " + std::to_string(seat.level), PlayerKind::Engine, seat.level, ""};
     if (seat.kind == PlayerKind::External) {
         const std::string program = seat.program.toStdString();
-        return {base::to_text(base::to_path(program).stem()), PlayerKind::External, 0, program};
+        return {seat.name.isEmpty() ? base::to_text(base::to_path(program).stem())
+                                    : seat.name.toStdString(),
+                PlayerKind::External, 0, program};
     }
     return {"", PlayerKind::Human, 0, ""};
 }
 
-SeatSetup seatOf(const PlayerInfo& info, const SeatSetup& last) {
-    const PlayerInfo known = infoOf(last);
-    if (known.kind == info.kind && known.level == info.level && known.engine == info.engine)
-        return last;
+SeatSetup seatOf(const PlayerInfo& info, const QList<SeatSetup>& known) {
+    const auto found = std::ranges::find_if(known, [&](const SeatSetup& seat) {
+        const PlayerInfo one = infoOf(seat);
+        return one.kind == info.kind && one.level == info.level && one.engine == info.engine;
+    });
+    if (found != known.end()) return *found;
     SeatSetup seat;
     if (info.kind == PlayerKind::Engine) {
         seat.kind = PlayerKind::Engine;
         if (info.level >= 1 && info.level <= engine::kLevels) seat.level = info.level;
-    }
-    if (info.kind == PlayerKind::External && !info.engine.empty()) {
-        seat.kind = PlayerKind::External;
-        seat.program = QString::fromStdString(info.engine);
     }
     return seat;
 }
@@ -123,7 +124,8 @@ std::unique_ptr<match::Player> playerFor(const SeatSetup& seat, const EngineMann
     if (seat.kind == PlayerKind::External) {
         protocol::BrainSettings settings = brainSettings(seat);
         settings.on_thought = onThought;
-        return std::make_unique<match::BrainPlayer>(settings, kTolerance);
+        // Where a clock runs, it is the clock that ends the game, not the brain's patience.
+        return std::make_unique<match::BrainPlayer>(settings, 3 * kTolerance);
     }
     if (seat.kind != PlayerKind::Engine) return nullptr;
     auto player = engineFor(seat, seed);

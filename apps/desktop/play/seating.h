@@ -47,8 +47,9 @@ private:
 /// How the record names who sits there.
 [[nodiscard]] PlayerInfo infoOf(const SeatSetup& seat);
 /// Who sat there, as far as a record tells: a person where it does not. What it has no room for,
-/// such as limits of one's own, is as with `last`, if that may have been the one.
-[[nodiscard]] SeatSetup seatOf(const PlayerInfo& info, const SeatSetup& last);
+/// such as limits of one's own, is as with the first of `known` that may have been the one. A
+/// program that is not known is never started because a file names it.
+[[nodiscard]] SeatSetup seatOf(const PlayerInfo& info, const QList<SeatSetup>& known);
 
 /// A program that this system can run only with the help of Wine.
 [[nodiscard]] bool needsWine(const QString& program);

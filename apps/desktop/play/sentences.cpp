@@ -76,17 +76,22 @@ QString oneOf(const Points& points, int size) {
     return names.join(Sentences::tr(" or ", "between points"));
 }
 
-QString endingWords(Ending ending) {
-    switch (ending) {
+/// Why it ended, in words that say whose doing it was.
+QString endingWords(const Result& result) {
+    const auto loser = [&](const QString& words) {
+        return words.arg(
+            colorName(result.outcome == Outcome::BlackWins ? Color::White : Color::Black));
+    };
+    switch (result.ending) {
         case Ending::None: break;
         case Ending::Five: return Sentences::tr("five in a row");
         case Ending::FullBoard: return Sentences::tr("the board is full");
         case Ending::TwoPasses: return Sentences::tr("both have passed");
         case Ending::Agreement: return Sentences::tr("agreement");
-        case Ending::Resignation: return Sentences::tr("resignation");
-        case Ending::Time: return Sentences::tr("the time ran out");
-        case Ending::Foul: return Sentences::tr("a forbidden move");
-        case Ending::Forfeit: return Sentences::tr("forfeit");
+        case Ending::Resignation: return loser(Sentences::tr("%1 resigned"));
+        case Ending::Time: return loser(Sentences::tr("%1 ran out of time"));
+        case Ending::Foul: return loser(Sentences::tr("%1 made a forbidden move"));
+        case Ending::Forfeit: return loser(Sentences::tr("%1 forfeited"));
         case Ending::Adjudication: return Sentences::tr("adjudication");
     }
     return {};
@@ -239,16 +244,21 @@ QString refusalSentence(const Refusal& refusal, int size) {
     return {};
 }
 
-QString resultSentence(const Result& result) {
-    const QString why = endingWords(result.ending);
+QString resultSentence(const Result& result, std::optional<Color> you) {
+    const QString why = endingWords(result);
     const auto say = [&](const QString& what) {
         return why.isEmpty() ? what
                              : Sentences::tr("%1: %2", "a result and its reason").arg(what, why);
     };
     switch (result.outcome) {
         case Outcome::Ongoing: break;
-        case Outcome::BlackWins: return say(Sentences::tr("Black wins"));
-        case Outcome::WhiteWins: return say(Sentences::tr("White wins"));
+        case Outcome::BlackWins:
+        case Outcome::WhiteWins:
+            if (you)
+                return say(result.outcome == win_for(*you) ? Sentences::tr("You win")
+                                                           : Sentences::tr("You lose"));
+            return say(result.outcome == Outcome::BlackWins ? Sentences::tr("Black wins")
+                                                            : Sentences::tr("White wins"));
         case Outcome::Draw: return say(Sentences::tr("A draw"));
     }
     return {};

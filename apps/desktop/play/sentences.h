@@ -26,8 +26,9 @@ namespace tengen::desktop {
 
 /// "H8 is forbidden: double three."
 [[nodiscard]] QString refusalSentence(const Refusal& refusal, int size);
-/// "Black wins: five in a row"; empty while the game goes on.
-[[nodiscard]] QString resultSentence(const Result& result);
+/// "Black wins: five in a row"; to whoever played one colour alone, "You win: White resigned".
+/// Empty while the game goes on.
+[[nodiscard]] QString resultSentence(const Result& result, std::optional<Color> you = {});
 /// What the procedure asks for now: "Swap2: choose a colour, or place two more stones"; empty when
 /// it is done.
 [[nodiscard]] QString askSentence(const Opening& opening);

@@ -47,6 +47,7 @@ void Balancer::find(const Game& game, int moves) {
     stop();
     if (game.is_over()) return Q_EMIT said(tr("The game is over."));
     about_ = game.board().key();
+    rule_ = game.rule();
     mover_ = game.side_to_move();
     size_ = game.board().size();
     isBusy_ = true;
@@ -74,7 +75,8 @@ void Balancer::stop() {
 }
 
 void Balancer::follow(const Game& game) {
-    if (game.board().key() != about_ || game.is_over()) stop();
+    const bool isSame = game.board().key() == about_ && game.rule() == rule_;
+    if (!isSame || game.is_over()) stop();
 }
 
 void Balancer::collect() {

@@ -49,6 +49,7 @@ private:
     void show(const Letter& letter);
 
     Key about_ = 0;
+    RuleId rule_ = RuleId::Freestyle;
     Color mover_ = Color::Black;
     int size_ = kDefaultBoardSize;
     std::uint64_t ticket_ = 0;

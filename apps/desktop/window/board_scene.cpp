@@ -75,9 +75,9 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
     const bool asksForStone = pending.ask == Ask::Place;
     if (!asksForStone || pending.region == Region{}) return;
     PointSet room;
-    opening.board().for_each_empty([&](Point p) {
-        if (pending.region.contains(p, picture.size)) room.insert(p);
-    });
+    for (int y = 0; y < picture.size; ++y)
+        for (int x = 0; x < picture.size; ++x)
+            if (pending.region.contains({x, y}, picture.size)) room.insert({x, y});
     picture.room = room;
 }
 
@@ -89,12 +89,15 @@ void addSigns(BoardPicture& picture, const Record& record, NodeId here) {
     }
 }
 
-/// Words that the file has put on points.
+/// Words that the file has put on points; a value that stands there already goes first.
 void addMarks(BoardPicture& picture, const Record& record, NodeId here) {
+    PointSet values;
+    for (const PictureLabel& label : picture.labels) values.insert(label.point);
     for (const std::string_view value : record.tree.values(here, property::kLabel)) {
         const std::size_t colon = value.find(':');
         const auto p = parse_sgf_point(value.substr(0, colon), picture.size);
         if (colon == std::string_view::npos || !p || p->is_pass()) continue;
+        if (values.contains(*p)) continue;
         const std::string_view text = value.substr(colon + 1);
         picture.labels.push_back(
             {*p, QString::fromUtf8(text.data(), qsizetype(text.size())), Tone::Plain});
@@ -120,7 +123,7 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
         addReasons(picture, game.board(), *overlay.asked);
     addPreview(picture, game.board(), overlay.preview);
     picture.labels = overlay.labels;
-    if (picture.labels.empty()) addMarks(picture, sitting.record(), sitting.here());
+    addMarks(picture, sitting.record(), sitting.here());
     addSigns(picture, sitting.record(), sitting.here());
     picture.correction = overlay.correction;
     picture.hintArea = overlay.hintArea;

@@ -123,13 +123,16 @@ void Commands::fill(QMenuBar& bar) {
     };
     QMenu& game = *menus_[0];
     add(game, {Command::NewGame, Command::Reset});
-    add(game, {Command::Open});
+    game.addAction(&(*this)[Command::Open]);
     recent_ = game.addMenu(QString());
+    game.addSeparator();
     add(game, {Command::Save, Command::SaveAs});
     export_ = game.addMenu(QString());
     add(*export_, {Command::ExportPicture, Command::ExportGif});
     add(game, {Command::Print});
-    add(game, {Command::Result});
+    game.addAction(&(*this)[Command::Result]);
+    rules_ = game.addMenu(QString());
+    game.addSeparator();
     add(game, {Command::CopyPosition, Command::CopyPicture, Command::Paste, Command::SetUp});
     add(game, {Command::Preferences, Command::Quit});
     QMenu& move = *menus_[1];
@@ -192,6 +195,7 @@ void Commands::retranslate() {
     if (export_ == nullptr) return;
     export_->setTitle(tr("E&xport"));
     recent_->setTitle(tr("Open &recent"));
+    rules_->setTitle(tr("Rule of this &game"));
     themes_->setTitle(tr("&Board"));
     numbers_->setTitle(tr("Move &numbers"));
     panels_->setTitle(tr("&Panels"));

@@ -95,6 +95,7 @@ public:
     }
     /// The menu of recent files, filled by whoever knows them.
     [[nodiscard]] QMenu& recent() const { return *recent_; }
+    [[nodiscard]] QMenu& rules() const { return *rules_; }
     [[nodiscard]] QMenu& themes() const { return *themes_; }
     [[nodiscard]] QMenu& panels() const { return *panels_; }
     void fill(QMenuBar& bar);
@@ -118,6 +119,7 @@ private:
     QMenu* export_ = nullptr;
     QMenu* numbers_ = nullptr;
     QMenu* recent_ = nullptr;
+    QMenu* rules_ = nullptr;
     QMenu* themes_ = nullptr;
     QMenu* panels_ = nullptr;
     QMenu* layout_ = nullptr;

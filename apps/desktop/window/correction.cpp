@@ -28,14 +28,14 @@ QString signOf(MistakeKind kind) {
 QString sentenceOf(MistakeKind kind) {
     switch (kind) {
         case MistakeKind::LostWin:
-            return CorrectionText::tr("Move %1, %2, let a win slip; better was %3 (+%4 %).");
+            return CorrectionText::tr("Move %1, %2 at %3, let a win slip; better was %4 (+%5 %).");
         case MistakeKind::LostGame:
-            return CorrectionText::tr("Move %1, %2, lost the game; better was %3 (+%4 %).");
+            return CorrectionText::tr("Move %1, %2 at %3, lost the game; better was %4 (+%5 %).");
         case MistakeKind::Mistake:
-            return CorrectionText::tr("Move %1, %2, was a mistake; better was %3 (+%4 %).");
+            return CorrectionText::tr("Move %1, %2 at %3, was a mistake; better was %4 (+%5 %).");
         case MistakeKind::Inaccuracy: break;
     }
-    return CorrectionText::tr("Move %1, %2, was inaccurate; better was %3 (+%4 %).");
+    return CorrectionText::tr("Move %1, %2 at %3, was inaccurate; better was %4 (+%5 %).");
 }
 
 }  // namespace
@@ -55,7 +55,8 @@ QString mistakeSentence(const Record& record, const Mistake& mistake) {
     const int size = record.info.size;
     return sentenceOf(mistake.kind)
         .arg(mistake.ply)
-        .arg(pointName(record.tree.move(mistake.node), size), pointName(mistake.better, size))
+        .arg(colorName(record.tree.color(mistake.node)),
+             pointName(record.tree.move(mistake.node), size), pointName(mistake.better, size))
         .arg(std::lround(100 * mistake.loss));
 }
 

@@ -10,7 +10,7 @@ namespace tengen::desktop {
 
 [[nodiscard]] Tone toneOf(MistakeKind kind);
 [[nodiscard]] Correction correctionOf(const Record& record, const Mistake& mistake);
-/// "Move 23, K9, let a win slip; better was H10 (+31 %)."
+/// "Move 23, Black at K9, let a win slip; better was H10 (+31 %)."
 [[nodiscard]] QString mistakeSentence(const Record& record, const Mistake& mistake);
 
 }  // namespace tengen::desktop

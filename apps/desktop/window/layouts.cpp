@@ -1,10 +1,12 @@
 #include "window/layouts.h"
 
 #include <QDockWidget>
+#include <QEvent>
 #include <QMainWindow>
 #include <QSettings>
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 
 namespace tengen::desktop {
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int kVersion = 1;  // of what is remembered
 constexpr int kWidth = 380;
+constexpr int kSettleMs = 150;
 
 /// A panel and its share of the height, from the top down.
 struct Place {
@@ -48,7 +51,12 @@ QString keyOf(Layout layout) { return QStringLiteral("layouts/") + nameOf(layout
 }  // namespace
 
 Layouts::Layouts(QMainWindow& window, QSettings& settings)
-    : QObject(&window), window_(window), settings_(settings) {}
+    : QObject(&window), window_(window), settings_(settings) {
+    settling_.setSingleShot(true);
+    settling_.setInterval(kSettleMs);
+    connect(&settling_, &QTimer::timeout, this, &Layouts::fit);
+    window_.installEventFilter(this);
+}
 
 void Layouts::restore() {
     const QString name = settings_.value("layouts/current").toString();
@@ -67,6 +75,7 @@ void Layouts::choose(Layout layout) {
 void Layouts::reset() {
     settings_.remove(keyOf(current_));
     arrange(current_);
+    fitLater();
     Q_EMIT changed();
 }
 
@@ -79,6 +88,63 @@ void Layouts::show(Layout layout) {
     current_ = layout;
     const QByteArray state = settings_.value(keyOf(layout)).toByteArray();
     if (!window_.restoreState(state, kVersion)) arrange(layout);
+    fitLater();
+}
+
+// ── a window that grows ──────────────────────────────────────────────────────────────────────────
+
+bool Layouts::hasRoom() const {
+    const std::span<const Place> places = placesOf(current_);
+    const int height =
+        std::accumulate(places.begin(), places.end(), 0,
+                        [](int sum, const Place& place) { return sum + place.height; });
+    return window_.width() >= 2 * kWidth && window_.height() >= height;
+}
+
+/// Whether one lies over another; those behind a tab are out of sight.
+bool Layouts::isTangled() const {
+    QList<QRect> places;
+    for (const QDockWidget* const dock : docked()) {
+        const QRect place = dock->geometry() & window_.rect();
+        const auto isOver = [&](const QRect& other) { return place.intersects(other); };
+        if (std::ranges::any_of(places, isOver)) return true;
+        places << place;
+    }
+    return false;
+}
+
+QList<QDockWidget*> Layouts::docked() const {
+    QList<QDockWidget*> docks =
+        window_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf([](const QDockWidget* dock) { return dock->isHidden() || dock->isFloating(); });
+    return docks;
+}
+
+QStringList Layouts::panels() const {
+    QStringList names;
+    for (const QDockWidget* const dock : docked()) names << dock->objectName();
+    names.sort();
+    return names;
+}
+
+/// Panels that were squeezed into a small window stay squeezed in a large one, and may even lie
+/// over each other.
+void Layouts::fitLater() {
+    isCramped_ = !hasRoom();
+    cramped_ = panels();
+}
+
+bool Layouts::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &window_ && event->type() == QEvent::Resize && isCramped_) settling_.start();
+    return QObject::eventFilter(watched, event);
+}
+
+void Layouts::fit() {
+    const bool isRoomy = hasRoom();
+    if (!isCramped_ || (!isRoomy && !isTangled())) return;
+    isCramped_ = !isRoomy;
+    // What somebody has closed or opened meanwhile stays as they left it.
+    if (panels() == cramped_) show(current_);
 }
 
 void Layouts::arrange(Layout layout) {

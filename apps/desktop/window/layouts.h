@@ -2,11 +2,15 @@
 // closed in one is remembered for that one.
 #pragma once
 
+#include <QList>
 #include <QObject>
+#include <QStringList>
+#include <QTimer>
 
 #include <array>
 #include <cstdint>
 
+class QDockWidget;
 class QMainWindow;
 class QSettings;
 
@@ -33,13 +37,26 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void show(Layout layout);
     void arrange(Layout layout);
+    [[nodiscard]] bool hasRoom() const;
+    [[nodiscard]] bool isTangled() const;
+    [[nodiscard]] QList<QDockWidget*> docked() const;
+    /// The names of the panels that are seen.
+    [[nodiscard]] QStringList panels() const;
+    void fitLater();
+    void fit();
 
     QMainWindow& window_;
     QSettings& settings_;
     Layout current_ = Layout::Play;
+    bool isCramped_ = false;  // it was shown where there was no room for it
+    QStringList cramped_;     // and with these panels
+    QTimer settling_;         // runs while the window is being resized
 };
 
 }  // namespace tengen::desktop

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRandomGenerator>
+#include <QTimer>
 
 int main(int argc, char** argv) {
     namespace desktop = tengen::desktop;
@@ -31,6 +32,9 @@ int main(int argc, char** argv) {
     window.show();
     window.begin();
     const QStringList files = parser.positionalArguments();
-    if (!files.isEmpty()) window.documents().open(files.front());
+    // Once the window is there: it may have to ask what becomes of the game that was left.
+    if (!files.isEmpty())
+        QTimer::singleShot(0, &window,
+                           [&window, &files] { window.documents().open(files.front()); });
     return QApplication::exec();
 }

@@ -35,6 +35,20 @@ bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
     return left < std::min(kNearEnd, time.turn / 4);
 }
 
+/// Chinese and Japanese share characters and draw them differently: the first family that has
+/// them must be a Chinese one.
+void useFontsOf(const QLocale& locale) {
+    QFont font = QApplication::font();
+    QStringList families{font.families().value(0)};
+    if (locale.language() == QLocale::Chinese)
+        families << QStringLiteral("Noto Sans CJK SC") << QStringLiteral("Noto Sans SC")
+                 << QStringLiteral("Source Han Sans SC") << QStringLiteral("Microsoft YaHei")
+                 << QStringLiteral("PingFang SC") << QStringLiteral("WenQuanYi Micro Hei");
+    if (font.families() == families) return;
+    font.setFamilies(families);
+    QApplication::setFont(font);
+}
+
 QString autosaveFile(const WindowSettings& where) {
     if (!where.autosaveFile.isEmpty()) return where.autosaveFile;
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
@@ -52,6 +66,14 @@ QString themesFolder(const WindowSettings& where) {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
            QStringLiteral("/themes");
 }
+
+/// Those that work on the game whatever state it is in.
+constexpr std::array kGameCommands{
+    Command::EngineMove, Command::SwapSides,         Command::LevelUp,
+    Command::LevelDown,  Command::PreviousVariation, Command::NextVariation,
+    Command::Analyse,    Command::ProveFours,        Command::ProveThreats,
+    Command::Review,     Command::NextMistake,       Command::PreviousMistake,
+    Command::Promote};
 
 EngineManners mannersOf(const Preferences& preferences) {
     EngineManners manners;
@@ -90,7 +112,9 @@ MainWindow::MainWindow(const WindowSettings& where)
     themes_.look();
     layOut();
     loadKeys(commands_, settings_);
-    study_ = new Study(controller_, {*lines_, *graph_, *bar_, *mistakes_, *tree_}, this);
+    study_ = new Study(
+        controller_, {*lines_, *graph_, *bar_, *mistakes_, *tree_},
+        [this](Command command) { return keyOf(command); }, this);
     connectController();
     connectViews();
     connectCommands();
@@ -162,10 +186,13 @@ void MainWindow::begin() {
 
 void MainWindow::goOnWithWhatWasLeft() {
     auto left = autosave_.restore();
+    controller_.setGuests(guests());
     controller_.newGame(withEngineOptions(loadSetup(settings_)));
     if (!left || left->info.result.is_over()) return;
     const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
-    if (controller_.open(std::move(*left), rule) && !controller_.game().board().moves().empty())
+    const auto opened = controller_.open(std::move(*left), rule);
+    if (opened) documents_.markUnsaved();
+    if (opened && !controller_.game().board().moves().empty())
         say(tr("Here is the game you left. %1").arg(turnSentence()));
 }
 
@@ -180,6 +207,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     board_->setTheme(themes_.theme(preferences.theme));
     board_->setAnimated(preferences.animations);
     board_->setMenuByMouse(!preferences.rightClickUndoes);
+    documents_.setAskingForUnfinished(preferences.askBeforeReset);
     sounds_.setOn(preferences.sound);
     sounds_.setVolume(preferences.volume);
     if (isOtherLanguage) useLanguage(preferences.language);
@@ -189,6 +217,8 @@ void MainWindow::setPreferences(const Preferences& preferences) {
 
 void MainWindow::useLanguage(const QString& language) {
     locale_ = language.isEmpty() ? QLocale::system() : QLocale(language);
+    QLocale::setDefault(locale_);
+    useFontsOf(locale_);
     const auto install = [&](std::unique_ptr<QTranslator>& kept, const QString& file,
                              const QString& folder) {
         if (kept) QApplication::removeTranslator(kept.get());
@@ -212,7 +242,8 @@ void MainWindow::retranslate() {
     for (std::size_t i = 0; i < docks_.size(); ++i) docks_[i]->setWindowTitle(titles[i]);
     tools_->setWindowTitle(tr("Toolbar"));
     refresh();
-    say(turnSentence());
+    // The system says it too when it first hears of a language, and has nothing new to say.
+    if (std::exchange(spoken_, locale_.name()) != locale_.name()) say(turnSentence());
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -225,14 +256,18 @@ void MainWindow::changeEvent(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    comment_->flush();
+    const Documents::Answer answer = documents_.settle(Documents::Leaving::ForGood);
+    if (answer == Documents::Answer::Cancel) return event->ignore();
     settings_.setValue("window/geometry", saveGeometry());
     layouts_->save();
     balancer_.stop();
     study_->stopAll();
     study_->setAnalysing(false);
     controller_.stop();
-    autosave_.flush();
+    if (answer == Documents::Answer::Discard)
+        autosave_.forget();
+    else
+        autosave_.flush();
     event->accept();
 }
 
@@ -242,7 +277,12 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.front().isLocalFile()) documents_.open(urls.front().toLocalFile());
+    if (urls.isEmpty() || !urls.front().isLocalFile()) return;
+    event->acceptProposedAction();
+    // Whoever dropped it waits for us, and shall not wait for an answer to a question.
+    QMetaObject::invokeMethod(
+        &documents_, [this, file = urls.front().toLocalFile()] { documents_.open(file); },
+        Qt::QueuedConnection);
 }
 
 // ── what is shown ────────────────────────────────────────────────────────────────────────────────
@@ -257,19 +297,38 @@ void MainWindow::complain(const QString& sentence) {
 QString MainWindow::statusText() const { return status_->text(); }
 
 QString MainWindow::turnSentence() const {
+    if (editor_->isEditing())
+        return tr("Click to put stones, once more to take them away; then Done, or %1 to go back.")
+            .arg(keyOf(Command::Stop));
     if (const auto& mistake = study_->mistakeHere(); mistake && !controller_.isThinking())
         return mistakeSentence(controller_.sitting().record(), *mistake);
-    if (controller_.isOver()) return resultSentence(controller_.game().result());
+    if (controller_.isOver()) return resultSentence(controller_.game().result(), you());
     // What exactly is asked for stands in the bar above the board.
     if (controller_.sitting().in_opening() && controller_.isPersonsTurn())
         return tr("%1: it is for you to go on.").arg(openingName(controller_.setup().opening));
-    const QString color = colorName(controller_.game().side_to_move());
+    const QString color = colorName(actor());
     if (controller_.isThinking()) return tr("%1 is thinking…").arg(color);
     if (!controller_.isPersonsTurn())
-        return tr("%1 waits. Ctrl+Enter lets it play; a click plays for it.").arg(color);
-    const int people = int(controller_.seat(Color::Black).kind == PlayerKind::Human) +
-                       int(controller_.seat(Color::White).kind == PlayerKind::Human);
-    return people == 2 ? tr("%1 to move.").arg(color) : tr("Your move.");
+        return tr("%1 waits. %2 lets it play; a click plays for it.")
+            .arg(color, keyOf(Command::EngineMove));
+    return you() ? tr("Your move.") : tr("%1 to move.").arg(color);
+}
+
+std::optional<Color> MainWindow::you() const {
+    const auto isPerson = [this](Color color) {
+        return controller_.seat(color).kind == PlayerKind::Human;
+    };
+    if (isPerson(Color::Black) == isPerson(Color::White)) return std::nullopt;
+    return isPerson(Color::Black) ? Color::Black : Color::White;
+}
+
+QString MainWindow::keyOf(Command command) const {
+    const QString key = commands_[command].shortcut().toString(QKeySequence::NativeText);
+    return key.isEmpty() ? tr("“%1”").arg(Commands::plainWords(commands_[command].text())) : key;
+}
+
+Color MainWindow::actor() const {
+    return controller_.sitting().color_of(controller_.sitting().seat_to_act());
 }
 
 PlayerRow MainWindow::rowOf(Color color) const {
@@ -292,8 +351,9 @@ PlayerRow MainWindow::rowOf(Color color) const {
         if (seat.mind == engine::Mind::Mcts) row.detail = tr("%1 · tree search").arg(row.detail);
     }
     row.clock = controller_.clock(color);
-    row.warns = row.clock && isNearEnd(*row.clock, controller_.setup().time);
-    row.toMove = !controller_.isOver() && controller_.game().side_to_move() == color;
+    row.warns =
+        !controller_.isOver() && row.clock && isNearEnd(*row.clock, controller_.setup().time);
+    row.toMove = !controller_.isOver() && actor() == color;
     row.thinking = row.toMove && controller_.isThinking();
     if (preferences_.showThought && seat.kind != PlayerKind::Human) row.line.emplace();
     if (row.thinking) addThought(row, color);
@@ -311,11 +371,11 @@ void MainWindow::refresh() {
     refreshBoard();
     refreshPlayers();
     refreshCommands();
-    const auto words = sitting.record().tree.text(sitting.here(), property::kComment);
-    comment_->setComment(QString::fromUtf8(words.data(), qsizetype(words.size())), sitting.here());
-    if (!controller_.isOver()) banner_->hide();
-    opening_->setVisible(sitting.in_opening());
-    if (sitting.in_opening()) opening_->showOpening(sitting.opening(), controller_.isPersonsTurn());
+    refreshComment();
+    if (!controller_.isOver() || editor_->isEditing()) banner_->hide();
+    const bool isInOpening = sitting.in_opening() && !editor_->isEditing();
+    opening_->setVisible(isInOpening);
+    if (isInOpening) opening_->showOpening(sitting.opening(), controller_.isPersonsTurn());
     QString rule = ruleName(sitting.game().rule());
     const auto moves = sitting.game().board().moves();
     if (moves.size() >= 3 && sitting.game().rule() == RuleId::Renju)
@@ -330,7 +390,8 @@ void MainWindow::refresh() {
 
 void MainWindow::refreshTitle() {
     const QString file = QFileInfo(documents_.file()).fileName();
-    setWindowTitle(file.isEmpty() ? tr("Tengen") : tr("%1 – Tengen").arg(file));
+    setWindowTitle(file.isEmpty() ? tr("Tengen") : tr("%1[*] – Tengen").arg(file));
+    setWindowModified(documents_.isFileBehind());
 }
 
 void MainWindow::refreshBoard() {
@@ -356,17 +417,24 @@ void MainWindow::refreshCommands() {
     const match::Sitting& sitting = controller_.sitting();
     const GameTree& tree = sitting.record().tree;
     const bool isOpen = !sitting.in_opening();
-    const bool hasPast = !sitting.game().board().moves().empty() || !isOpen;
+    const bool hasPast = sitting.can_undo();
     const bool hasFuture = tree.first_child(sitting.here()) != NodeId::None;
-    const auto enable = [&](Command command, bool isOn) { commands_[command].setEnabled(isOn); };
+    // While stones are set up by hand the game lies under them, and nothing may move it.
+    const bool isEditing = editor_->isEditing();
+    const auto enable = [&](Command command, bool isOn) {
+        commands_[command].setEnabled(isOn && !isEditing);
+    };
+    for (const Command c : kGameCommands) enable(c, true);
     enable(Command::Undo, hasPast || controller_.isOver());
     enable(Command::Redo, sitting.can_redo() || (isOpen && hasFuture));
     enable(Command::Resign, !controller_.isOver() && controller_.hasPerson());
     enable(Command::OfferDraw, !controller_.isOver() && controller_.hasPerson());
+    enable(Command::Pass, isOpen && !controller_.isOver() && !controller_.isThinking() &&
+                              !sitting.game().refusal(Point::pass()));
     enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());
-    enable(Command::Stop, controller_.isThinking() || study_->isProving() ||
-                              study_->isReviewing() || study_->isAnalysing() ||
-                              balancer_.isBusy() || balancer_.isShown());
+    commands_[Command::Stop].setEnabled(
+        isEditing || controller_.isThinking() || study_->isProving() || study_->isReviewing() ||
+        study_->isAnalysing() || balancer_.isBusy() || balancer_.isShown());
     enable(Command::Result, controller_.isOver());
     for (const Command c : {Command::BalanceOne, Command::BalanceTwo})
         enable(c, isOpen && !controller_.isOver());
@@ -374,19 +442,10 @@ void MainWindow::refreshCommands() {
     for (const Command c : {Command::Forward, Command::Last}) enable(c, isOpen && hasFuture);
     enable(Command::StopProof, study_->isProving());
     enable(Command::Remove, isOpen && sitting.here() != NodeId::Root);
-    commands_[Command::Analyse].setChecked(study_->isAnalysing());
-    commands_[Command::SetUp].setChecked(editor_->isEditing());
-    commands_[Command::ShowForbidden].setChecked(preferences_.showForbidden);
-    commands_[Command::ShowThreats].setChecked(preferences_.showThreats);
-    const Command numbers = preferences_.numbers == Numbers::None   ? Command::NumbersNone
-                            : preferences_.numbers == Numbers::Last ? Command::NumbersLast
-                            : look_.numbersFrom                     ? Command::NumbersFromHere
-                                                                    : Command::NumbersAll;
-    commands_[numbers].setChecked(true);
-    const Command layout = layouts_->current() == Layout::Play      ? Command::LayoutPlay
-                           : layouts_->current() == Layout::Analyse ? Command::LayoutAnalyse
-                                                                    : Command::LayoutReview;
-    commands_[layout].setChecked(true);
+    for (QWidget* const panel :
+         std::initializer_list<QWidget*>{lines_, graph_, tree_, comment_, mistakes_})
+        panel->setEnabled(!isEditing);
+    refreshChecks();
 }
 
 }  // namespace tengen::desktop

@@ -83,10 +83,18 @@ private:
     void refreshBoard();
     void refreshPlayers();
     void refreshCommands();
+    void refreshChecks();
+    void refreshComment();
     void refreshTitle();
     void say(const QString& sentence);
     void complain(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;
+    /// As the menus write it; a command without a key is called by its name.
+    [[nodiscard]] QString keyOf(Command command) const;
+    /// The colour of the one person who plays, if there is just one.
+    [[nodiscard]] std::optional<Color> you() const;
+    /// Whoever is to move or to choose.
+    [[nodiscard]] Color actor() const;
     [[nodiscard]] PlayerRow rowOf(Color color) const;
     void addThought(PlayerRow& row, Color color) const;
     /// The best move so far of who is thinking, if it is to be shown.
@@ -100,15 +108,19 @@ private:
     void goToPly(int ply);
     void nextSibling(int by);
     void askForNewGame();
+    [[nodiscard]] QList<SeatSetup> guests();
     [[nodiscard]] GameSetup withEngineOptions(GameSetup setup);
     void reset();
     void showResult();
     void finish();
+    void rematch();
     void review();
     void showStatistics();
     void showPreferences();
     void showEngines();
     void showKeys();
+    void removeHere();
+    void goToMistake(void (MistakesPanel::*way)());
     void fillThemes();
     void openThemesFolder();
     void balance(int moves);
@@ -135,6 +147,7 @@ private:
     std::optional<Point> confirming_;
     QLocale locale_;
     std::unique_ptr<QTranslator> translator_;
+    QString spoken_;  // the language of what was said last
     std::unique_ptr<QTranslator> qtTranslator_;
 
     BoardView* board_;

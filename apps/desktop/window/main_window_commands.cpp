@@ -21,7 +21,7 @@ namespace {
 MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
     if (kind == PlayerKind::External) return MoveSource::Searched;
     if (cost.depth == 0) return MoveSource::Book;
-    return cost.nodes == 0 ? MoveSource::Forced : MoveSource::Searched;
+    return cost.nodes <= 1 ? MoveSource::Forced : MoveSource::Searched;
 }
 
 int levelNow(const GameController& controller) {
@@ -49,6 +49,7 @@ void MainWindow::connectController() {
     connect(&controller_, &GameController::leaving, this, [this] {
         comment_->flush();
         study_->leave();
+        balancer_.stop();
     });
     connect(&controller_, &GameController::began, this, [this] {
         editor_->end();
@@ -68,32 +69,41 @@ void MainWindow::connectController() {
         if (preferences_.showThought) refreshBoard();
         if (left && players_->row(color).warns && !wasWarned) sounds_.play(Sound::Warning);
     });
-    connect(&controller_, &GameController::stonePlaced, this,
-            [this] { sounds_.play(Sound::Stone); });
+    connect(&controller_, &GameController::stonePlaced, this, [this](bool byPerson) {
+        sounds_.play(Sound::Stone);
+        if (!byPerson) comment_->stayBehind(controller_.sitting().here());
+    });
     connect(&controller_, &GameController::refused, this, [this](const Refusal& refusal) {
         complain(refusalSentence(refusal, controller_.game().board().size()));
     });
     connect(&controller_, &GameController::openingRefused, this,
             [this](OpeningError error) { complain(openingErrorSentence(error)); });
-    connect(&controller_, &GameController::notYourTurn, this,
-            [this] { complain(tr("Not yet: the other side is thinking. Esc stops it.")); });
+    connect(&controller_, &GameController::notYourTurn, this, [this] {
+        complain(tr("Not yet: the other side is thinking. %1 stops it.").arg(keyOf(Command::Stop)));
+    });
     connect(&controller_, &GameController::drawDeclined, this,
             [this] { say(tr("The draw is declined.")); });
     connect(&controller_, &GameController::drawOffered, this, [this](Color by) {
         const auto answer = QMessageBox::question(
             this, tr("Draw?"),
             tr("%1 offers a draw. Does %2 accept?").arg(colorName(by), colorName(~by)));
-        if (answer == QMessageBox::Yes) controller_.agreeDraw();
+        if (answer == QMessageBox::Yes)
+            controller_.agreeDraw();
+        else
+            say(tr("%1 plays on.").arg(colorName(~by)));
+    });
+    connect(&controller_, &GameController::colorTaken, this, [this](Color color) {
+        say(tr("%1 was chosen; you have %2.").arg(colorName(color), colorName(~color)));
     });
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
-        complain(tr("The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1")
-                     .arg(words));
+        complain(tr("The game waits; undo, or %1 to try again. Trouble with the engine: %2")
+                     .arg(keyOf(Command::EngineMove), words));
     });
 }
 
 void MainWindow::showResult() {
-    banner_->showResult(controller_.game().result(), !controller_.costs().empty());
+    banner_->showResult(controller_.game().result(), !controller_.costs().empty(), you());
 }
 
 void MainWindow::finish() {
@@ -115,7 +125,9 @@ void MainWindow::connectViews() {
     connect(board_, &BoardView::hovered, this, &MainWindow::explain);
     connect(board_, &BoardView::contextMenuAsked, this, &MainWindow::showBoardMenu);
     connect(board_, &BoardView::rightClicked, &commands_[Command::Undo], &QAction::trigger);
-    connect(board_, &BoardView::wheelTurned, this, [this](int steps) { step(-steps); });
+    connect(board_, &BoardView::wheelTurned, this, [this](int steps) {
+        if (!editor_->isEditing()) step(-steps);
+    });
     connect(board_, &BoardView::typed, this, [this](const QString& text) {
         say(text.isEmpty() ? turnSentence() : tr("Move: %1").arg(text));
     });
@@ -129,7 +141,8 @@ void MainWindow::connectViews() {
     connect(mistakes_, &MistakesPanel::chosen, &controller_, &GameController::goTo);
     connect(comment_, &CommentPanel::edited, this,
             [this](const QString& text, NodeId node) { controller_.setComment(node, text); });
-    connect(banner_, &GameOverBanner::rematchAsked, &controller_, &GameController::rematch);
+    connect(comment_, &CommentPanel::caughtUp, this, &MainWindow::refreshComment);
+    connect(banner_, &GameOverBanner::rematchAsked, this, &MainWindow::rematch);
     connect(banner_, &GameOverBanner::reviewAsked, this, &MainWindow::review);
     connect(banner_, &GameOverBanner::statisticsAsked, this, &MainWindow::showStatistics);
     connect(opening_, &OpeningBar::chosen, &controller_, &GameController::choose);
@@ -147,6 +160,8 @@ void MainWindow::connectViews() {
     connect(&documents_, &Documents::said, this, &MainWindow::say);
     connect(&documents_, &Documents::failed, this, &MainWindow::complain);
     connect(&documents_, &Documents::fileChanged, this, &MainWindow::refreshTitle);
+    connect(&documents_, &Documents::lastWords, comment_, &CommentPanel::flush);
+    connect(study_, &Study::stateChanged, &documents_, &Documents::lookForChanges);
 }
 
 void MainWindow::setEditing(bool isOn) {
@@ -154,18 +169,19 @@ void MainWindow::setEditing(bool isOn) {
         controller_.stop();
         study_->stopAll();
         study_->setAnalysing(false);
+        balancer_.stop();
+        comment_->flush();
         editor_->begin(controller_.game().board());
-        say(tr("Put stones where you like; a second click takes them away."));
     } else {
         editor_->end();
-        say(turnSentence());
     }
-    refreshBoard();
-    refreshCommands();
+    refresh();
+    say(turnSentence());
 }
 
 /// The players stay; the game begins with these stones.
 void MainWindow::playFromEditor() {
+    if (!documents_.mayLeave()) return;
     const GameSetup& setup = controller_.setup();
     Record record = recordFrom(editor_->board(), controller_.game().rule());
     record.info.players = {infoOf(setup.black), infoOf(setup.white)};
@@ -173,7 +189,8 @@ void MainWindow::playFromEditor() {
     setEditing(false);
     documents_.forgetFile();
     if (const auto opened = controller_.open(std::move(record), setup.rule); !opened)
-        complain(opened.error());
+        return complain(opened.error());
+    documents_.markUnsaved();
 }
 
 void MainWindow::choosePoint(Point p) {
@@ -266,11 +283,11 @@ void MainWindow::connectGameCommands() {
        [this] { documents_.exportPicture(board_->picture(), board_->theme()); });
     on(Command::ExportGif, [this] { documents_.exportGif(gamePictures(), board_->theme()); });
     on(Command::Print, [this] { documents_.print(board_->picture(), board_->theme()); });
-    on(Command::CopyPosition, [this] {
-        documents_.copyPosition();
-        say(tr("The position is on the clipboard."));
+    on(Command::CopyPosition, [this] { documents_.copyPosition(); });
+    on(Command::CopyPicture, [this] {
+        copyToClipboard(board_->picture(), board_->theme());
+        say(tr("The picture is on the clipboard."));
     });
-    on(Command::CopyPicture, [this] { copyToClipboard(board_->picture(), board_->theme()); });
     on(Command::Paste, [this] { documents_.paste(); });
     on(Command::SetUp, [this](bool isOn) { setEditing(isOn); });
     on(Command::Preferences, [this] { showPreferences(); });
@@ -281,6 +298,7 @@ void MainWindow::connectGameCommands() {
     on(Command::Hint, [this] { study_->hint(); });
     on(Command::EngineMove, [this] { controller_.engineMoves(); });
     on(Command::Stop, [this] {
+        if (editor_->isEditing()) return setEditing(false);
         controller_.stop();
         balancer_.stop();
         study_->stopAll();
@@ -298,6 +316,8 @@ void MainWindow::connectGameCommands() {
     on(Command::Engines, [this] { showEngines(); });
     connect(&commands_.recent(), &QMenu::aboutToShow, this,
             [this] { documents_.fillRecent(commands_.recent()); });
+    connect(&commands_.rules(), &QMenu::aboutToShow, this,
+            [this] { documents_.fillRules(commands_.rules()); });
 }
 
 void MainWindow::connectStudyCommands() {
@@ -324,10 +344,10 @@ void MainWindow::connectStudyCommands() {
     on(Command::Review, [this] { review(); });
     on(Command::BalanceOne, [this] { balance(1); });
     on(Command::BalanceTwo, [this] { balance(2); });
-    on(Command::NextMistake, [this] { mistakes_->next(); });
-    on(Command::PreviousMistake, [this] { mistakes_->previous(); });
+    on(Command::NextMistake, [this] { goToMistake(&MistakesPanel::next); });
+    on(Command::PreviousMistake, [this] { goToMistake(&MistakesPanel::previous); });
     on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });
-    on(Command::Remove, [this] { controller_.remove(controller_.sitting().here()); });
+    on(Command::Remove, [this] { removeHere(); });
 }
 
 // ── dialogs ──────────────────────────────────────────────────────────────────────────────────────
@@ -338,30 +358,42 @@ void MainWindow::askForNewGame() {
     NewGameDialog dialog(this, loadSetup(settings_), programs);
     if (dialog.exec() != QDialog::Accepted) return;
     saveSetup(settings_, dialog.setup());
+    if (!documents_.mayLeave()) return;
     documents_.forgetFile();
     look_.numbersFrom.reset();
     controller_.newGame(withEngineOptions(dialog.setup()));
 }
 
+QList<SeatSetup> MainWindow::guests() {
+    QList<SeatSetup> seats;
+    for (const KnownEngine& engine : loadEngines(settings_))
+        seats << SeatSetup{.kind = PlayerKind::External,
+                           .program = engine.program,
+                           .arguments = engine.arguments,
+                           .options = engine.options,
+                           .name = engine.name};
+    return seats;
+}
+
 /// A setup names the programs of its engines; how they are started stands in their list.
 GameSetup MainWindow::withEngineOptions(GameSetup setup) {
     for (SeatSetup* const seat : {&setup.black, &setup.white})
-        for (const KnownEngine& engine : loadEngines(settings_))
-            if (engine.program == seat->program) {
-                seat->arguments = engine.arguments;
-                seat->options = engine.options;
-            }
+        if (seat->kind == PlayerKind::External)
+            for (const SeatSetup& guest : guests())
+                if (guest.program == seat->program) *seat = guest;
     return setup;
 }
 
 void MainWindow::reset() {
-    const bool isUnderWay = !controller_.isOver() && controller_.game().board().moves().size() > 4;
-    if (isUnderWay && preferences_.askBeforeReset &&
-        QMessageBox::question(this, tr("Begin again?"),
-                              tr("The game is not over. Begin a new one?")) != QMessageBox::Yes)
-        return;
+    if (!documents_.mayLeave()) return;
     documents_.forgetFile();
     controller_.reset();
+}
+
+void MainWindow::rematch() {
+    if (!documents_.mayLeave()) return;
+    documents_.forgetFile();
+    controller_.rematch();
 }
 
 void MainWindow::review() {
@@ -418,7 +450,9 @@ void MainWindow::showEngines() {
     connect(&dialog, &EngineDialog::testAsked, &tester, &EngineTester::test);
     connect(&tester, &EngineTester::reported, &dialog, &EngineDialog::showReport);
     connect(&tester, &EngineTester::introduced, &dialog, &EngineDialog::showAbout);
-    if (dialog.exec() == QDialog::Accepted) saveEngines(settings_, dialog.engines());
+    if (dialog.exec() != QDialog::Accepted) return;
+    saveEngines(settings_, dialog.engines());
+    controller_.setGuests(guests());
 }
 
 std::vector<BoardPicture> MainWindow::gamePictures() const {
@@ -427,7 +461,8 @@ std::vector<BoardPicture> MainWindow::gamePictures() const {
     Record copy{sitting.record().info, sitting.record().tree.clone()};
     auto walker = match::Sitting::resume(std::move(copy), sitting.game().rule());
     if (!walker) return pictures;
-    for (const NodeId n : walker->record().tree.path_to(walker->here()))
+    const GameTree& tree = walker->record().tree;
+    for (const NodeId n : tree.path_to(tree.main_line_end(walker->here())))
         if (walker->go_to(n)) pictures.push_back(pictureOf(*walker, preferences_, look_, {}));
     return pictures;
 }

@@ -8,16 +8,32 @@
 #include <QActionGroup>
 #include <QDesktopServices>
 #include <QDir>
+#include <QMessageBox>
 #include <QUrl>
 
 #include <algorithm>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace tengen::desktop {
 namespace {
 
 constexpr std::size_t kThoughtMoves = 8;  // of a line; more than that nobody reads in passing
+
+/// This one and all that follow it, in every variation.
+int movesFrom(const GameTree& tree, NodeId n) {
+    int moves = 0;
+    std::vector<NodeId> open{n};
+    while (!open.empty()) {
+        const NodeId each = open.back();
+        open.pop_back();
+        moves += int(tree.has_move(each));
+        for (NodeId c = tree.first_child(each); c != NodeId::None; c = tree.next_sibling(c))
+            open.push_back(c);
+    }
+    return moves;
+}
 
 }  // namespace
 
@@ -33,7 +49,10 @@ void MainWindow::connectViewCommands() {
     };
     on(Command::NumbersNone, [=] { setNumbers(Numbers::None, {}); });
     on(Command::NumbersLast, [=] { setNumbers(Numbers::Last, {}); });
-    on(Command::NumbersAll, [=] { setNumbers(Numbers::All, {}); });
+    on(Command::NumbersAll, [=, this] {
+        const bool isOn = preferences_.numbers == Numbers::All && !look_.numbersFrom;
+        setNumbers(isOn ? Numbers::None : Numbers::All, {});
+    });
     on(Command::NumbersFromHere,
        [=, this] { setNumbers(Numbers::All, int(controller_.game().board().moves().size()) + 1); });
     on(Command::ShowForbidden, [this](bool isOn) {
@@ -59,6 +78,9 @@ void MainWindow::connectViewCommands() {
     on(Command::KeyboardCursor, [this](bool isOn) {
         board_->setCursorMode(isOn);
         board_->setFocus();
+        say(!isOn ? turnSentence()
+                  : tr("Type a point such as %1, Enter plays; arrows move the cursor.")
+                        .arg(board_->nameOf(centre(board_->picture().size))));
     });
     on(Command::Keys, [this] { showKeys(); });
     on(Command::About, [this] { AboutDialog(this).exec(); });
@@ -69,6 +91,22 @@ void MainWindow::connectViewCommands() {
     on(Command::LayoutReset, [this] { layouts_->reset(); });
     connect(layouts_, &Layouts::changed, this, &MainWindow::refreshCommands);
     connect(&commands_.themes(), &QMenu::aboutToShow, this, &MainWindow::fillThemes);
+}
+
+void MainWindow::refreshChecks() {
+    commands_[Command::Analyse].setChecked(study_->isAnalysing());
+    commands_[Command::SetUp].setChecked(editor_->isEditing());
+    commands_[Command::ShowForbidden].setChecked(preferences_.showForbidden);
+    commands_[Command::ShowThreats].setChecked(preferences_.showThreats);
+    const Command numbers = preferences_.numbers == Numbers::None   ? Command::NumbersNone
+                            : preferences_.numbers == Numbers::Last ? Command::NumbersLast
+                            : look_.numbersFrom                     ? Command::NumbersFromHere
+                                                                    : Command::NumbersAll;
+    commands_[numbers].setChecked(true);
+    const Command layout = layouts_->current() == Layout::Play      ? Command::LayoutPlay
+                           : layouts_->current() == Layout::Analyse ? Command::LayoutAnalyse
+                                                                    : Command::LayoutReview;
+    commands_[layout].setChecked(true);
 }
 
 // ── themes ───────────────────────────────────────────────────────────────────────────────────────
@@ -110,10 +148,16 @@ void MainWindow::openThemesFolder() {
 // ── keys and the menu of the board ───────────────────────────────────────────────────────────────
 
 void MainWindow::showKeys() {
-    KeysDialog dialog(this, keyRows(commands_));
+    QList<MenuKey> menuKeys;
+    for (const QAction* const menu : menuBar()->actions())
+        menuKeys << MenuKey{QKeySequence::mnemonic(menu->text()),
+                            Commands::plainWords(menu->text())};
+    KeysDialog dialog(this, keyRows(commands_), menuKeys);
     if (dialog.exec() != QDialog::Accepted) return;
     takeKeys(commands_, dialog.rows());
     saveKeys(commands_, settings_);
+    refresh();  // sentences name keys
+    say(turnSentence());
 }
 
 void MainWindow::showBoardMenu(std::optional<Point> p, QPoint global) {
@@ -123,6 +167,32 @@ void MainWindow::showBoardMenu(std::optional<Point> p, QPoint global) {
                             Command::Analyse, Command::ProveThreats, Command::CopyPosition})
         menu.addAction(&commands_[c]);
     menu.exec(global);
+}
+
+// ── the tree ─────────────────────────────────────────────────────────────────────────────────────
+
+void MainWindow::refreshComment() {
+    const match::Sitting& sitting = controller_.sitting();
+    const auto words = sitting.record().tree.text(sitting.here(), property::kComment);
+    comment_->setComment(QString::fromUtf8(words.data(), qsizetype(words.size())), sitting.here());
+}
+
+void MainWindow::removeHere() {
+    // An engine may move while the question is open; what was asked about is what goes.
+    const NodeId here = controller_.sitting().here();
+    const int moves = movesFrom(controller_.sitting().record().tree, here);
+    if (moves > 1 && preferences_.askBeforeReset &&
+        QMessageBox::question(
+            this, tr("Delete?"), tr("Delete %n move(s), with all variations?", nullptr, moves),
+            QMessageBox::Yes | QMessageBox::No, QMessageBox::No) != QMessageBox::Yes)
+        return;
+    controller_.remove(here);
+    say(tr("Deleted %n move(s).", nullptr, moves));
+}
+
+void MainWindow::goToMistake(void (MistakesPanel::*way)()) {
+    if (mistakes_->mistakes().empty()) return say(mistakes_->hint());
+    (mistakes_->*way)();
 }
 
 // ── balance ──────────────────────────────────────────────────────────────────────────────────────

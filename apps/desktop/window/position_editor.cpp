@@ -1,7 +1,5 @@
 #include "window/position_editor.h"
 
-#include "play/sentences.h"
-
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QEvent>
@@ -49,7 +47,8 @@ PositionEditor::PositionEditor(QWidget* parent)
     }
     toMove_->addItems({QString(), QString()});
     row->addWidget(toMove_);
-    words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    words_->setWordWrap(true);
+    words_->setTextFormat(Qt::PlainText);
     row->addWidget(words_, 1);
     for (QPushButton* const button : {clear_, done_, cancel_}) row->addWidget(button);
     black_->setChecked(true);
@@ -115,9 +114,10 @@ void PositionEditor::say() {
             white += int(board_.at({x, y}) == Cell::White);
         }
     const bool isUsual = black - white == (board_.side_to_move() == Color::White ? 1 : 0);
-    words_->setText(
-        isUsual ? tr("%1 black, %2 white").arg(black).arg(white)
-                : tr("%1 black, %2 white: no game comes to this in turn").arg(black).arg(white));
+    words_->setText((isUsual ? tr("%1 black, %2 white") : tr("%1 black, %2 white: out of turn"))
+                        .arg(black)
+                        .arg(white));
+    words_->setToolTip(isUsual ? QString() : tr("No game comes to this by moving in turn."));
 }
 
 void PositionEditor::changeEvent(QEvent* event) {
@@ -126,14 +126,15 @@ void PositionEditor::changeEvent(QEvent* event) {
 }
 
 void PositionEditor::retranslate() {
-    black_->setText(colorName(Color::Black));
-    white_->setText(colorName(Color::White));
-    erase_->setText(tr("Erase"));
+    // Letters that no menu has.
+    black_->setText(tr("&Black"));
+    white_->setText(tr("&White"));
+    erase_->setText(tr("E&rase"));
     toMove_->setItemText(0, tr("Black to move"));
     toMove_->setItemText(1, tr("White to move"));
-    clear_->setText(tr("Clear"));
-    done_->setText(tr("Done"));
-    cancel_->setText(tr("Cancel"));
+    clear_->setText(tr("C&lear"));
+    done_->setText(tr("&Done"));
+    cancel_->setText(tr("&Cancel"));
     say();
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tengen::desktop {
 namespace {
@@ -24,11 +25,12 @@ QString rateText(const search::Report& report) {
     return QLocale().toString(rate / 1e3, 'f', 0) + QStringLiteral(" k");
 }
 
-/// Of several moves, how good this one is beside the best.
+/// Of several moves, how good this one is beside the best. Where all lose, none is praised.
 Tone toneBeside(double best, double share, std::size_t rank) {
-    if (rank == 0) return Tone::Best;
+    const bool isFair = share >= 0.5;
+    if (rank == 0) return isFair ? Tone::Best : Tone::Plain;
     const double loss = best - share;
-    if (loss < 0.05) return Tone::Good;
+    if (loss < 0.05) return isFair ? Tone::Good : Tone::Plain;
     return loss < 0.2 ? Tone::Doubtful : Tone::Bad;
 }
 
@@ -44,10 +46,21 @@ double shareOfScore(eval::Score value) {
     return eval::win_share(value);
 }
 
+/// Whether all that could tell a mistake on this line is known: every position one moved from.
+bool isReviewed(const GameTree& tree, NodeId end) {
+    NodeId before = NodeId::Root;
+    for (const NodeId n : tree.path_to(end)) {
+        if (!tree.has_move(n)) continue;
+        if (!tree.has(before, property::kAnalysis)) return false;
+        before = n;
+    }
+    return before != NodeId::Root;
+}
+
 }  // namespace
 
-Study::Study(GameController& controller, const StudyPanels& panels, QObject* parent)
-    : QObject(parent), controller_(controller), panels_(panels) {
+Study::Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf, QObject* parent)
+    : QObject(parent), controller_(controller), panels_(panels), keyOf_(std::move(keyOf)) {
     connect(&analyst_, &Analyst::updated, this, [this] {
         showLines();
         keepBest();
@@ -114,6 +127,7 @@ void Study::refresh() {
     showLines();
     showGraph();
     showMistakes();
+    reviewer_.follow(controller_.sitting().record());
 }
 
 // ── analysis ─────────────────────────────────────────────────────────────────────────────────────
@@ -127,8 +141,7 @@ void Study::setAnalysing(bool isOn) {
     } else {
         analyst_.stop();
     }
-    overlay_.labels.clear();
-    Q_EMIT overlayChanged();
+    showLines();
     Q_EMIT stateChanged();
 }
 
@@ -177,7 +190,7 @@ void Study::showLines() {
     } else if (isAnalysing_) {
         header = tr("Thinking…");
     } else if (rows.empty()) {
-        header = tr("Press Space to analyse.");
+        header = tr("Press %1 to analyse.").arg(keyOf_(Command::Analyse));
     }
     panels_.lines.setLines(std::move(rows), controller_.game().board().size(), header);
     panels_.bar.setShare(shareNow());
@@ -253,21 +266,27 @@ void Study::showMistakes() {
         }
         const auto what = [&] {
             switch (mistake.kind) {
-                case MistakeKind::LostWin: return tr("let a win slip; better %1");
-                case MistakeKind::LostGame: return tr("lost the game; better %1");
-                case MistakeKind::Mistake: return tr("mistake; better %1");
+                case MistakeKind::LostWin: return tr("%1 let a win slip; better %2");
+                case MistakeKind::LostGame: return tr("%1 lost the game; better %2");
+                case MistakeKind::Mistake: return tr("%1 made a mistake; better %2");
                 case MistakeKind::Inaccuracy: break;
             }
-            return tr("inaccurate; better %1");
+            return tr("%1 was inaccurate; better %2");
         }();
-        rows.push_back({.ply = mistake.ply,
-                        .node = mistake.node,
-                        .move = pointName(sitting.record().tree.move(mistake.node), size),
-                        .what = what.arg(pointName(mistake.better, size)),
-                        .loss = mistake.loss,
-                        .tone = toneOf(mistake.kind)});
+        const GameTree& tree = sitting.record().tree;
+        rows.push_back(
+            {.ply = mistake.ply,
+             .node = mistake.node,
+             .move = pointName(tree.move(mistake.node), size),
+             .what = what.arg(colorName(tree.color(mistake.node)), pointName(mistake.better, size)),
+             .loss = mistake.loss,
+             .tone = toneOf(mistake.kind)});
     }
     panels_.mistakes.setMistakes(std::move(rows));
+    panels_.mistakes.setHint(
+        isReviewed(sitting.record().tree, end)
+            ? tr("No mistakes found.")
+            : tr("Review (%1) looks for mistakes.").arg(keyOf_(Command::Review)));
 }
 
 // ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
@@ -325,25 +344,28 @@ void Study::hint() {
 void Study::speakHint(HintStage stage, const search::Report& report) {
     const int size = controller_.game().board().size();
     const auto end = eval::plies_to_end(report.value);
+    const QString key = keyOf_(Command::Hint);
     switch (stage) {
         case HintStage::None: return;
         case HintStage::Outlook:
             if (end && *end > 0)
-                Q_EMIT said(tr("There is a forced win for you. Press H again for more."));
+                Q_EMIT said(tr("There is a forced win for you. Press %1 again for more.").arg(key));
             else if (end)
-                Q_EMIT said(tr("You are losing by force. Press H again for the longest defence."));
+                Q_EMIT said(tr("You are losing by force. Press %1 again for the longest defence.")
+                                .arg(key));
             else
-                Q_EMIT said(tr("No forced win is in sight. Press H again for a good place."));
+                Q_EMIT said(
+                    tr("No forced win is in sight. Press %1 again for a good place.").arg(key));
             return;
         case HintStage::Area:
             overlay_.hintArea = report.best;
-            Q_EMIT said(tr("Somewhere around here. Press H again for the move."));
+            Q_EMIT said(tr("Somewhere around here. Press %1 again for the move.").arg(key));
             break;
         case HintStage::Move:
             overlay_.hintArea.reset();
             overlay_.preview = {report.best};
-            Q_EMIT said(tr("%1 looks best. Press H again for what may follow.")
-                            .arg(pointName(report.best, size)));
+            Q_EMIT said(tr("%1 looks best. Press %2 again for what may follow.")
+                            .arg(pointName(report.best, size), key));
             break;
         case HintStage::Line:
             overlay_.preview = report.line;

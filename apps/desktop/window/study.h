@@ -12,11 +12,13 @@
 #include "play/prover.h"
 #include "play/reviewer.h"
 #include "window/board_scene.h"
+#include "window/commands.h"
 #include "window/hinter.h"
 
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <limits>
 #include <optional>
 
@@ -35,7 +37,10 @@ class Study final : public QObject {
     Q_OBJECT
 
 public:
-    Study(GameController& controller, const StudyPanels& panels, QObject* parent);
+    /// How the window calls what is to be pressed for a command; keys can be changed.
+    using KeyOf = std::function<QString(Command)>;
+
+    Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf, QObject* parent);
 
     void setManners(const EngineManners& manners);
     void setPreferences(const Preferences& preferences);
@@ -77,6 +82,7 @@ private:
 
     GameController& controller_;
     StudyPanels panels_;
+    KeyOf keyOf_;
     Preferences preferences_;
     Overlay overlay_;
     bool isAnalysing_ = false;

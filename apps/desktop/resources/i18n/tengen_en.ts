@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::MainWindow</name>
+    <message numerus="yes">
+        <source>Delete %n move(s), with all variations?</source>
+        <translation>
+            <numerusform>Delete this move, with all its variations?</numerusform>
+            <numerusform>Delete %n moves, with all variations?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n move(s).</source>
+        <translation>
+            <numerusform>Deleted one move.</numerusform>
+            <numerusform>Deleted %n moves.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::Study</name>
     <message numerus="yes">
         <source>The review is done: %n mistake(s).</source>

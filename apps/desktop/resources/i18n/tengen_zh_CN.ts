@@ -149,22 +149,6 @@
         <translation>双方同意</translation>
     </message>
     <message>
-        <source>resignation</source>
-        <translation>对方认输</translation>
-    </message>
-    <message>
-        <source>the time ran out</source>
-        <translation>对方超时</translation>
-    </message>
-    <message>
-        <source>a forbidden move</source>
-        <translation>黑方禁手</translation>
-    </message>
-    <message>
-        <source>forfeit</source>
-        <translation>对方判负</translation>
-    </message>
-    <message>
         <source>adjudication</source>
         <translation>裁判判定</translation>
     </message>
@@ -686,6 +670,30 @@
         <source>%1. It said: “%2”</source>
         <comment>a fault and the engine&apos;s own words</comment>
         <translation>%1。它说：“%2”</translation>
+    </message>
+    <message>
+        <source>%1 resigned</source>
+        <translation>%1认输</translation>
+    </message>
+    <message>
+        <source>%1 ran out of time</source>
+        <translation>%1超时</translation>
+    </message>
+    <message>
+        <source>%1 made a forbidden move</source>
+        <translation>%1下了禁手</translation>
+    </message>
+    <message>
+        <source>%1 forfeited</source>
+        <translation>%1弃权</translation>
+    </message>
+    <message>
+        <source>You win</source>
+        <translation>你赢了</translation>
+    </message>
+    <message>
+        <source>You lose</source>
+        <translation>你输了</translation>
     </message>
 </context>
 <context>
@@ -1223,6 +1231,10 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>Rule of this &amp;game</source>
+        <translation>本局规则(&amp;G)</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::CommentPanel</name>
@@ -1242,20 +1254,20 @@
 <context>
     <name>tengen::desktop::Correction</name>
     <message>
-        <source>Move %1, %2, let a win slip; better was %3 (+%4 %).</source>
-        <translation>第 %1 手 %2 错失胜机，应下 %3（+%4 %）。</translation>
+        <source>Move %1, %2 at %3, let a win slip; better was %4 (+%5 %).</source>
+        <translation>第 %1 手%2 %3 错失胜机，应下 %4（+%5 %）。</translation>
     </message>
     <message>
-        <source>Move %1, %2, lost the game; better was %3 (+%4 %).</source>
-        <translation>第 %1 手 %2 导致败局，应下 %3（+%4 %）。</translation>
+        <source>Move %1, %2 at %3, lost the game; better was %4 (+%5 %).</source>
+        <translation>第 %1 手%2 %3 导致败局，应下 %4（+%5 %）。</translation>
     </message>
     <message>
-        <source>Move %1, %2, was a mistake; better was %3 (+%4 %).</source>
-        <translation>第 %1 手 %2 是失误，应下 %3（+%4 %）。</translation>
+        <source>Move %1, %2 at %3, was a mistake; better was %4 (+%5 %).</source>
+        <translation>第 %1 手%2 %3 是失误，应下 %4（+%5 %）。</translation>
     </message>
     <message>
-        <source>Move %1, %2, was inaccurate; better was %3 (+%4 %).</source>
-        <translation>第 %1 手 %2 不够精确，%3 更好（+%4 %）。</translation>
+        <source>Move %1, %2 at %3, was inaccurate; better was %4 (+%5 %).</source>
+        <translation>第 %1 手%2 %3 不够精确，%4 更好（+%5 %）。</translation>
     </message>
 </context>
 <context>
@@ -1345,6 +1357,58 @@
     <message>
         <source>GIF (*.gif)</source>
         <translation>GIF (*.gif)</translation>
+    </message>
+    <message>
+        <source>Leave this game?</source>
+        <translation>离开这局棋？</translation>
+    </message>
+    <message>
+        <source>The game is not over. Leave it all the same?</source>
+        <translation>这局棋还没有下完，仍要离开吗？</translation>
+    </message>
+    <message>
+        <source>Save the changes?</source>
+        <translation>保存更改？</translation>
+    </message>
+    <message>
+        <source>This game has changes that are not saved.</source>
+        <translation>这局棋有尚未保存的更改。</translation>
+    </message>
+    <message>
+        <source>%1 has changes that are not saved.</source>
+        <translation>%1 有尚未保存的更改。</translation>
+    </message>
+    <message>
+        <source>What is not saved is lost.</source>
+        <translation>未保存的内容将丢失。</translation>
+    </message>
+    <message>
+        <source>Opened %1; it does not say its rule: taken as %2.</source>
+        <translation>已打开：%1。其中未注明规则，按“%2”处理。</translation>
+    </message>
+    <message>
+        <source>The rule can be changed when the opening is done.</source>
+        <translation>开局程序完成后才能更改规则。</translation>
+    </message>
+    <message>
+        <source>The rule of this game is now: %1.</source>
+        <translation>本局规则已改为：%1。</translation>
+    </message>
+    <message>
+        <source>Stones were set up: the whole game is on the clipboard, as SGF.</source>
+        <translation>局面中有摆放的棋子，已将整局棋谱以 SGF 格式复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>There is no move to copy yet.</source>
+        <translation>还没有可复制的着法。</translation>
+    </message>
+    <message>
+        <source>The position is on the clipboard.</source>
+        <translation>局面已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>（无）</translation>
     </message>
 </context>
 <context>
@@ -1783,6 +1847,10 @@
         <source>All to d&amp;efault</source>
         <translation>全部恢复默认(&amp;E)</translation>
     </message>
+    <message>
+        <source>%1 opens the menu “%2”.</source>
+        <translation>%1 用于打开“%2”菜单。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::LevelSlider</name>
@@ -1799,11 +1867,6 @@
         <translation>等级 %1 / %2</translation>
     </message>
     <message>
-        <source>%1 · Elo +%2</source>
-        <comment>a level and its strength</comment>
-        <translation>%1 · Elo +%2</translation>
-    </message>
-    <message>
         <source>Easy</source>
         <translation>入门</translation>
     </message>
@@ -1814,6 +1877,11 @@
     <message>
         <source>Hard</source>
         <translation>困难</translation>
+    </message>
+    <message>
+        <source>%1 · %2 Elo</source>
+        <comment>a level and its strength</comment>
+        <translation>%1 · Elo %2</translation>
     </message>
 </context>
 <context>
@@ -1898,10 +1966,6 @@
         <translation>%1思考中…</translation>
     </message>
     <message>
-        <source>%1 waits. Ctrl+Enter lets it play; a click plays for it.</source>
-        <translation>%1等待中。按 Ctrl+Enter 让它走棋，或点击棋盘代它落子。</translation>
-    </message>
-    <message>
         <source>%1 to move.</source>
         <translation>轮到%1。</translation>
     </message>
@@ -1954,14 +2018,6 @@
         <translation>%1 · %2×%2</translation>
     </message>
     <message>
-        <source>%1 – Tengen</source>
-        <translation>%1 – Tengen</translation>
-    </message>
-    <message>
-        <source>Not yet: the other side is thinking. Esc stops it.</source>
-        <translation>请稍等，对方正在思考。按 Esc 可让它停下。</translation>
-    </message>
-    <message>
         <source>The draw is declined.</source>
         <translation>对方不同意和棋，继续对局。</translation>
     </message>
@@ -1984,26 +2040,6 @@
     <message>
         <source>Click %1 once more to play there.</source>
         <translation>再点一次 %1 即可落子。</translation>
-    </message>
-    <message>
-        <source>The position is on the clipboard.</source>
-        <translation>局面已复制到剪贴板。</translation>
-    </message>
-    <message>
-        <source>Begin again?</source>
-        <translation>重新开始？</translation>
-    </message>
-    <message>
-        <source>The game is not over. Begin a new one?</source>
-        <translation>这局棋还没有下完，要重新开始吗？</translation>
-    </message>
-    <message>
-        <source>Put stones where you like; a second click takes them away.</source>
-        <translation>随意摆放棋子，再点一次即可取走。</translation>
-    </message>
-    <message>
-        <source>The game waits; undo, or Ctrl+Enter to try again. Trouble with the engine: %1</source>
-        <translation>对局已暂停：可以悔棋，或按 Ctrl+Enter 重试。引擎出错：%1</translation>
     </message>
     <message>
         <source>%1: it is for you to go on.</source>
@@ -2061,6 +2097,62 @@
         <source>The opening is not over yet.</source>
         <translation>开局程序尚未结束。</translation>
     </message>
+    <message>
+        <source>Click to put stones, once more to take them away; then Done, or %1 to go back.</source>
+        <translation>点击放子，再点取走；然后按“完成”，或按 %1 返回。</translation>
+    </message>
+    <message>
+        <source>%1 waits. %2 lets it play; a click plays for it.</source>
+        <translation>%1等待中。按 %2 让它走棋，点击棋盘则替它走棋。</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>%1[*] – Tengen</source>
+        <translation>%1[*] – Tengen</translation>
+    </message>
+    <message>
+        <source>Not yet: the other side is thinking. %1 stops it.</source>
+        <translation>请稍等，对方正在思考。按 %1 可让它停下。</translation>
+    </message>
+    <message>
+        <source>%1 plays on.</source>
+        <translation>%1选择继续对局。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; you have %2.</source>
+        <translation>对方选择了%1；你执%2。</translation>
+    </message>
+    <message>
+        <source>The game waits; undo, or %1 to try again. Trouble with the engine: %2</source>
+        <translation>对局暂停：可悔棋，或按 %1 重试。引擎出错：%2</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Type a point such as %1, Enter plays; arrows move the cursor.</source>
+        <translation>输入坐标（如 %1）后按 Enter 落子，方向键移动光标。</translation>
+    </message>
+    <message>
+        <source>Delete?</source>
+        <translation>删除？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n move(s), with all variations?</source>
+        <translation>
+            <numerusform>确定删除 %n 手棋及其所有变化？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n move(s).</source>
+        <translation>
+            <numerusform>已删除 %n 手棋。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
@@ -2090,10 +2182,6 @@
     <message>
         <source>Mistakes</source>
         <translation>失误</translation>
-    </message>
-    <message>
-        <source>No mistakes found</source>
-        <translation>没有发现失误</translation>
     </message>
     <message>
         <source>By size</source>
@@ -2323,14 +2411,6 @@
         <translation>黑 %1，白 %2</translation>
     </message>
     <message>
-        <source>%1 black, %2 white: no game comes to this in turn</source>
-        <translation>黑 %1，白 %2：轮流落子不会出现这种局面</translation>
-    </message>
-    <message>
-        <source>Erase</source>
-        <translation>擦除</translation>
-    </message>
-    <message>
         <source>Black to move</source>
         <translation>轮到黑方</translation>
     </message>
@@ -2339,16 +2419,36 @@
         <translation>轮到白方</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>清空</translation>
+        <source>%1 black, %2 white: out of turn</source>
+        <translation>黑 %1，白 %2：手数不符</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>完成</translation>
+        <source>No game comes to this by moving in turn.</source>
+        <translation>轮流落子不会出现这种局面。</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>&amp;Black</source>
+        <translation>黑棋(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;White</source>
+        <translation>白棋(&amp;W)</translation>
+    </message>
+    <message>
+        <source>E&amp;rase</source>
+        <translation>擦除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>C&amp;lear</source>
+        <translation>清空(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -2532,26 +2632,6 @@
         <translation>思考中…</translation>
     </message>
     <message>
-        <source>Press Space to analyse.</source>
-        <translation>按空格键开始分析。</translation>
-    </message>
-    <message>
-        <source>let a win slip; better %1</source>
-        <translation>错失胜机，应下 %1</translation>
-    </message>
-    <message>
-        <source>lost the game; better %1</source>
-        <translation>导致败局，应下 %1</translation>
-    </message>
-    <message>
-        <source>mistake; better %1</source>
-        <translation>失误，应下 %1</translation>
-    </message>
-    <message>
-        <source>inaccurate; better %1</source>
-        <translation>不够精确，%1 更好</translation>
-    </message>
-    <message>
         <source>Looking for a win by fours…</source>
         <translation>正在算 VCF（连续冲四胜）…</translation>
     </message>
@@ -2590,28 +2670,56 @@
         <translation>正在想提示…</translation>
     </message>
     <message>
-        <source>There is a forced win for you. Press H again for more.</source>
-        <translation>您有必胜的下法。再按 H 看更多。</translation>
-    </message>
-    <message>
-        <source>You are losing by force. Press H again for the longest defence.</source>
-        <translation>对方已有必胜的下法。再按 H 看最顽强的防守。</translation>
-    </message>
-    <message>
-        <source>No forced win is in sight. Press H again for a good place.</source>
-        <translation>眼下看不到必胜的下法。再按 H 看哪里好。</translation>
-    </message>
-    <message>
-        <source>Somewhere around here. Press H again for the move.</source>
-        <translation>就在这附近。再按 H 看具体落点。</translation>
-    </message>
-    <message>
-        <source>%1 looks best. Press H again for what may follow.</source>
-        <translation>%1 看来最好。再按 H 看后续变化。</translation>
-    </message>
-    <message>
         <source>This is what may follow.</source>
         <translation>这是可能的后续变化。</translation>
+    </message>
+    <message>
+        <source>Press %1 to analyse.</source>
+        <translation>按 %1 开始分析。</translation>
+    </message>
+    <message>
+        <source>%1 let a win slip; better %2</source>
+        <translation>%1错失胜机，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 lost the game; better %2</source>
+        <translation>%1导致败局，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 made a mistake; better %2</source>
+        <translation>%1失误，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 was inaccurate; better %2</source>
+        <translation>%1不够精确，%2 更好</translation>
+    </message>
+    <message>
+        <source>No mistakes found.</source>
+        <translation>没有发现失误。</translation>
+    </message>
+    <message>
+        <source>Review (%1) looks for mistakes.</source>
+        <translation>复盘（%1）可查找失误。</translation>
+    </message>
+    <message>
+        <source>There is a forced win for you. Press %1 again for more.</source>
+        <translation>您有必胜的下法。再按 %1 看更多。</translation>
+    </message>
+    <message>
+        <source>You are losing by force. Press %1 again for the longest defence.</source>
+        <translation>对方已有必胜的下法。再按 %1 看最顽强的防守。</translation>
+    </message>
+    <message>
+        <source>No forced win is in sight. Press %1 again for a good place.</source>
+        <translation>眼下看不到必胜的下法。再按 %1 看哪里好。</translation>
+    </message>
+    <message>
+        <source>Somewhere around here. Press %1 again for the move.</source>
+        <translation>就在这附近。再按 %1 看具体落点。</translation>
+    </message>
+    <message>
+        <source>%1 looks best. Press %2 again for what may follow.</source>
+        <translation>%1 看来最好。再按 %2 看后续变化。</translation>
     </message>
 </context>
 <context>
