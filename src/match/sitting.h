@@ -35,6 +35,7 @@ struct ResumeError {
     };
 
     Problem problem = Problem::IllegalMove;
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     std::string choice = {};
     OpeningRule opening = OpeningRule::Free;
     int size = kDefaultBoardSize;

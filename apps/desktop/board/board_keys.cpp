@@ -58,7 +58,9 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         case KeyUse::None: QWidget::keyPressEvent(event); return;
         case KeyUse::MoveCursor: moveCursor(event->key()); return;
         case KeyUse::Choose: chooseByKey(); return;
-        case KeyUse::Mark: Q_EMIT markAsked(*cursor_); return;
+        case KeyUse::Mark:
+            if (cursor_) Q_EMIT markAsked(*cursor_);
+            return;
         case KeyUse::Type: setTyped(typed_ + event->text().toUpper()); return;
         case KeyUse::Erase: setTyped(typed_.chopped(1)); return;
         case KeyUse::Cancel:

@@ -196,7 +196,7 @@ QString quotedWords(const protocol::Trouble& trouble) {
 }  // namespace
 
 QString problemSentence(const formats::Problem& problem) {
-    const QString said = plainProblem(problem);
+    QString said = plainProblem(problem);
     if (problem.place.line > 0)
         return Sentences::tr("Line %1, column %2. %3")
             .arg(QString::number(problem.place.line), QString::number(problem.place.column), said);

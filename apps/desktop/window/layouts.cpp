@@ -12,7 +12,7 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr int kVersion = 1;  // of what is remembered
+constexpr int kVersion = 2;  // of what is remembered
 constexpr int kWidth = 380;
 constexpr int kSettleMs = 150;
 
@@ -20,13 +20,14 @@ constexpr int kSettleMs = 150;
 struct Place {
     const char* panel;
     int height;
+    bool hosts = false;  // what is not shown comes as a tab beside it
 };
 
-constexpr std::array kPlay{Place{"players", 130}, Place{"tree", 520}};
-constexpr std::array kAnalyse{Place{"players", 120}, Place{"graph", 190}, Place{"lines", 190},
+constexpr std::array kPlay{Place{"players", 130}, Place{"tree", 520, true}};
+constexpr std::array kAnalyse{Place{"players", 120}, Place{"graph", 190}, Place{"lines", 190, true},
                               Place{"tree", 150}};
-constexpr std::array kReview{Place{"players", 100}, Place{"mistakes", 190}, Place{"graph", 150},
-                             Place{"tree", 120}, Place{"comment", 90}};
+constexpr std::array kReview{Place{"players", 100}, Place{"mistakes", 190, true},
+                             Place{"graph", 150}, Place{"tree", 120}, Place{"comment", 90}};
 
 std::span<const Place> placesOf(Layout layout) {
     switch (layout) {
@@ -156,16 +157,25 @@ void Layouts::arrange(Layout layout) {
     }
     QList<QDockWidget*> shown;
     QList<int> heights;
-    for (const auto& [panel, height] : places) {
+    QDockWidget* host = nullptr;
+    for (const auto& [panel, height, hosts] : places) {
         shown << window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
         heights << height;
+        if (hosts) host = shown.back();
     }
-    // Those that are not shown have a place all the same, where the menu brings them back.
-    for (QDockWidget* const dock : shown + all) {
-        if (window_.dockWidgetArea(dock) != Qt::NoDockWidgetArea) continue;
+    for (QDockWidget* const dock : shown) {
         window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
-        dock->setVisible(shown.contains(dock));
+        dock->show();
     }
+    // Those that are not shown come as tabs when they are asked for: another row might be more than
+    // the screen is high.
+    for (QDockWidget* const dock : all) {
+        if (shown.contains(dock)) continue;
+        window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
+        window_.tabifyDockWidget(host, dock);
+        dock->hide();
+    }
+    host->raise();
     window_.resizeDocks(shown, heights, Qt::Vertical);
     window_.resizeDocks({shown.front()}, {kWidth}, Qt::Horizontal);
 }

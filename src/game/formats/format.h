@@ -64,6 +64,7 @@ struct Problem {
     std::string message;
     Place place;
     /// What it is about, as it stands in the file or as its number: "h8", "3.6"; may be empty.
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     std::string subject = {};
     Hindrance hindrance = Hindrance::None;  // of CannotHold
 
