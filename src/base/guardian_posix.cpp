@@ -20,7 +20,7 @@ namespace tengen::base {
 
 /// What we tell the guardian. So short that a pipe never tears it.
 struct Guardian::Message {
-    enum class Kind : std::int32_t { Watch, Forget, Expect, ExpectNoMore };
+    enum class Kind : std::uint8_t { Watch, Forget, Expect, ExpectNoMore };
 
     Kind kind = Kind::Watch;
     std::int32_t group = 0;

@@ -3,10 +3,10 @@
 #include <sys/stat.h>
 #ifdef __linux__
 #include "base/descriptor_posix.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <csignal>
 #include <cstring>
 #include <dirent.h>
@@ -28,15 +28,6 @@ PipeNumber number_of_pipe(int descriptor) {
 
 namespace {
 
-template <typename Number>
-std::optional<Number> whole_number(std::string_view text) {
-    Number number{};
-    const char* const end = text.data() + text.size();
-    const auto [rest, error] = std::from_chars(text.data(), end, number);
-    if (error != std::errc() || rest != end) return std::nullopt;
-    return number;
-}
-
 /// The pipe that is the standard input of the process with this name in /proc.
 std::optional<PipeNumber> input_of(std::string_view process) {
     constexpr std::string_view kBefore = "/proc/";
@@ -45,7 +36,7 @@ std::optional<PipeNumber> input_of(std::string_view process) {
     if (kBefore.size() + process.size() + kAfter.size() >= path.size()) return std::nullopt;
     char* at = path.data();
     for (const std::string_view part : {kBefore, process, kAfter})
-        at = std::copy(part.begin(), part.end(), at);
+        at = std::ranges::copy(part, at).out;
 
     std::array<char, 64> target{};
     const ssize_t length = ::readlink(path.data(), target.data(), target.size());
@@ -55,11 +46,11 @@ std::optional<PipeNumber> input_of(std::string_view process) {
     if (!text.starts_with(kPipe) || !text.ends_with(']')) return std::nullopt;
     text.remove_prefix(kPipe.size());
     text.remove_suffix(1);
-    return whole_number<PipeNumber>(text);
+    return parse_number<PipeNumber>(text);
 }
 
 void kill_if_reader(std::string_view process, const PipeNumber* pipes, std::size_t count) {
-    const auto pid = whole_number<pid_t>(process);
+    const auto pid = parse_number<pid_t>(process);
     if (!pid || *pid == ::getpid()) return;
     const auto input = input_of(process);
     if (!input || std::find(pipes, pipes + count, *input) == pipes + count) return;

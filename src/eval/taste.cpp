@@ -63,8 +63,9 @@ std::int16_t saturated(std::int64_t number) {
 /// there is nothing to like.
 std::int16_t scaled_worth(int worth, int plain, int liked, int lean) {
     const std::int64_t over = std::max(worth - plain, 0);
-    const int change = liked * (kWhole + lean) - kWhole * kWhole;
-    return saturated(worth + over * change / (kWhole * kWhole));
+    constexpr std::int64_t kUnit = std::int64_t{kWhole} * kWhole;
+    const std::int64_t change = std::int64_t{liked} * (kWhole + lean) - kUnit;
+    return saturated(worth + over * change / kUnit);
 }
 
 std::int16_t scaled_promise(int promise, int liked, int lean) {

@@ -266,7 +266,7 @@ Brain::Done Brain::ask(const Game& game, const search::ClockState& clock) {
     if (auto said = say(info("time_left", clock.left ? clock.left->count() : kNoClock)); !said)
         return said;
     const bool is_bare = game.board().stones() == 0;
-    if (is_bare && !known_.empty()) {  // back to the beginning: some insist on being told
+    if (is_bare && !known_.empty() && terms_) {  // back to the beginning: some insist on being told
         known_.clear();
         if (auto started = start(Terms(*terms_)); !started) return started;
     }

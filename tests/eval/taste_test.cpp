@@ -191,8 +191,8 @@ TEST(Taste, ComesBackFromItsText) {
 
 TEST(Taste, IsNotFoundInOtherTexts) {
     for (const std::string_view text :
-         {"", "100", "[]", "{}", "{\"format\":1}", "{\"format\":\"tengen-taste-2\"}", "TENGENW1",
-          "{\"format\":\"tengen-taste-1\""})
+         {"", "100", "[]", "{}", R"({"format":1})", R"({"format":"tengen-taste-2"})", "TENGENW1",
+          R"({"format":"tengen-taste-1")"})
         EXPECT_EQ(problem(text).kind, Kind::NoTaste) << text;
     EXPECT_EQ(problem(std::string(1 << 20, '[')).kind, Kind::NoTaste);
 }

@@ -34,8 +34,9 @@ namespace tengen::desktop {
 
 /// Where it keeps things, and how it begins.
 struct WindowSettings {
-    QString settingsFile;       // empty: the usual place
-    QString autosaveFile;       // empty: the usual place
+    QString settingsFile;  // empty: the usual place
+    QString autosaveFile;  // empty: the usual place
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     QString themesFolder = {};  // empty: the usual place
     std::uint64_t seed = 0;
 };

@@ -33,6 +33,7 @@ MarkChange& changeOf(std::vector<MarkChange>& changes, std::string_view key) {
 
 std::vector<MarkChange> withoutMarks(const Record& record, NodeId n, Point p) {
     std::vector<MarkChange> changes;
+    changes.reserve(kSignKeys.size() + 1);
     for (const auto& [key, sign] : kSignKeys)
         changes.push_back({key, signsWithout(record, n, key, p)});
     MarkChange labels{property::kLabel, {}};
