@@ -20,7 +20,11 @@ using namespace std::chrono_literals;
 
 constexpr Milliseconds kToTakeACommand = 2s;  // even a thinking engine's pipe has room for a line
 constexpr Milliseconds kToDie = 500ms;        // from a closed pipe to the end of the process
-constexpr std::size_t kMostBytes = 4U << 20;  // in one turn, and a quarter of it each second
+// What an engine may say in one turn, and more for each second of it: far above what any engine has
+// to say, far below what the slowest machine takes in, for who reads slower than the allowance
+// grows never sees a flood.
+constexpr std::size_t kMostBytes = 4U << 20;
+constexpr std::size_t kMostBytesASecond = 128U << 10;
 constexpr std::size_t kLongestLine = 64U << 10;
 constexpr int kMostGibberish = 1000;  // lines in one turn
 constexpr std::size_t kQuote = 60;
@@ -389,7 +393,7 @@ std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint dead
         if (interrupted_) return std::unexpected(Silence::Interrupted);
         if (heard_.size() > kLongestLine) return std::unexpected(Silence::EndlessLine);
         const auto seconds = std::size_t(base::since(asked_).count() / 1000);
-        if (heard_bytes_ > kMostBytes + seconds * (kMostBytes / 4))
+        if (heard_bytes_ > kMostBytes + seconds * kMostBytesASecond)
             return std::unexpected(Silence::Flood);
         const std::size_t before = heard_.size();
         switch (process_->read(heard_, deadline)) {
