@@ -225,7 +225,8 @@ inline constexpr std::string_view kWhiteLeft = "WL";         //
 inline constexpr std::string_view kElapsed = "TGMS";         // ours: what the move took, in ms
 inline constexpr std::string_view kAnalysis = "TGAN";        // ours: see Analysis
 inline constexpr std::string_view kOpeningChoices = "TGOC";  // ours, at the root: see match/
-inline constexpr std::string_view kBlackWinRate = "SBKV";    // others read this one: per cent
+inline constexpr std::string_view kPlace = "TGAT";  // ours, at the root: the ply one looks at
+inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this one: per cent
 }  // namespace property
 
 /// A point as SGF writes it, two letters from the top left; a pass is an empty text.

@@ -10,8 +10,6 @@
 namespace tengen::match {
 namespace {
 
-constexpr std::string_view kPlace = "TGAT";  // the ply the game stands at, when moves were undone
-
 std::string to_text(const Choice& choice, int size) {
     if (const auto* stone = std::get_if<Place>(&choice)) return tengen::to_text(stone->point, size);
     if (const auto* taken = std::get_if<TakeColor>(&choice)) return std::string(name(taken->color));
@@ -112,7 +110,7 @@ std::expected<Sitting, ResumeError> Sitting::resume(Record record, RuleId fallba
 }
 
 void Sitting::return_to_place() {
-    const auto place = base::parse_number<int>(record_.tree.text(NodeId::Root, kPlace));
+    const auto place = base::parse_number<int>(record_.tree.text(NodeId::Root, property::kPlace));
     if (!place) return;
     if (!record_.info.result.is_over()) {
         while (record_.tree.ply(here_) > *place && undo()) {
@@ -221,9 +219,10 @@ void Sitting::settle() {
 }
 
 void Sitting::note_place() {
-    record_.tree.erase(NodeId::Root, kPlace);
+    record_.tree.erase(NodeId::Root, property::kPlace);
     if (record_.tree.first_child(here_) != NodeId::None)
-        record_.tree.set_text(NodeId::Root, kPlace, fmt::to_string(record_.tree.ply(here_)));
+        record_.tree.set_text(NodeId::Root, property::kPlace,
+                              fmt::to_string(record_.tree.ply(here_)));
 }
 
 void Sitting::spend(Color color, base::Milliseconds took) {

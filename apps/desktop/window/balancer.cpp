@@ -36,8 +36,7 @@ double shareAfter(Game game, const std::vector<Point>& moves, const std::stop_to
     search::Limits limits;
     limits.time = kValue;
     const eval::Score value = search::think(game, limits, stop).value;
-    const auto end = eval::plies_to_end(value);
-    const double share = end ? (*end > 0 ? 1 : 0) : eval::win_share(value);
+    const double share = eval::win_share(eval::plies_to_end(value), value);
     return game.side_to_move() == own ? share : 1 - share;
 }
 

@@ -75,9 +75,9 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
     const bool asksForStone = pending.ask == Ask::Place;
     if (!asksForStone || pending.region == Region{}) return;
     PointSet room;
-    for (int y = 0; y < picture.size; ++y)
-        for (int x = 0; x < picture.size; ++x)
-            if (pending.region.contains({x, y}, picture.size)) room.insert({x, y});
+    PointSet::board(picture.size).for_each([&](Point p) {
+        if (pending.region.contains(p, picture.size)) room.insert(p);
+    });
     picture.room = room;
 }
 

@@ -41,10 +41,7 @@ QString shortValue(eval::Score value) {
     return QString::number(std::lround(100 * eval::win_share(value)));
 }
 
-double shareOfScore(eval::Score value) {
-    if (const auto end = eval::plies_to_end(value)) return *end > 0 ? 1 : 0;
-    return eval::win_share(value);
-}
+double shareOfScore(eval::Score value) { return eval::win_share(eval::plies_to_end(value), value); }
 
 /// Whether all that could tell a mistake on this line is known: every position one moved from.
 bool isReviewed(const GameTree& tree, NodeId end) {
