@@ -31,6 +31,7 @@ TerminalGame::TerminalGame(const PlayVerb& verb, const Console& console)
       words_(words(verb.language)),
       sitting_(settings_of(verb)),
       engine_(verb.level, verb.seed.value_or(console.seed)),
+      random_(verb.seed.value_or(console.seed)),
       table_(sitting_, engine_, verb.language, console),
       concedes_(verb.concedes) {
     engine_.set_mind(verb.mind);

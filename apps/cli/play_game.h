@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/random.h"
 #include "console.h"
 #include "engine/mind.h"
 #include "engine/options.h"
@@ -108,6 +109,7 @@ private:
     match::Sitting sitting_;
     engine::RuleWeights weights_;
     match::EnginePlayer engine_;
+    base::Random random_;  // for the openings it lays
     match::HumanPlayer human_;
     PlayTable table_;
     Key asked_about_ = 0;

@@ -1,5 +1,6 @@
 #include "engine/opening_choice.h"
 
+#include "base/random.h"
 #include "engine/balance.h"
 #include "search/worker.h"
 
@@ -46,14 +47,22 @@ search::Task shared_among_many(search::Task task) {
     return task;
 }
 
+/// A third of them, in the order they had.
+void thin_out(std::vector<Point>& points, base::Random random) {
+    const Point first = points[0];
+    std::erase_if(points, [&](Point) { return random.below(3) != 0; });
+    if (points.empty()) points.push_back(first);
+}
+
 /// One who does not know yet which colour will be his looks for a balanced stone. More points are
 /// looked at than elsewhere, in no more time: most of them are soon out of the question.
 Point balanced_place(const Opening& opening, RuleId rule, const search::Task& task,
-                     const std::stop_token& stop) {
+                     const std::stop_token& stop, std::optional<std::uint64_t> seed) {
     constexpr std::size_t kMostWeighed = 80;
     constexpr int kDeepest = 8;
     auto points = playable(opening, rule);
     if (points.size() > kMostWeighed) points.resize(kMostWeighed);
+    if (seed) thin_out(points, base::Random(*seed));
     search::Task all = shared_among_many(task);
     all.limits.depth = std::min(task.limits.depth, kDeepest);
     if (all.limits.nodes) *all.limits.nodes *= kMostTried;
@@ -130,7 +139,7 @@ bool will_choose_later(OpeningRule rule) {
 }  // namespace
 
 Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
-              const std::stop_token& stop) {
+              const std::stop_token& stop, std::optional<std::uint64_t> seed) {
     const Pending& pending = opening.pending();
     assert(pending.ask != Ask::Done);
     const search::Task quick = shared_among_many(task);
@@ -147,7 +156,8 @@ Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
         case Ask::Place:
         case Ask::Done: break;
     }
-    if (will_choose_later(opening.rule())) return Place{balanced_place(opening, rule, task, stop)};
+    if (will_choose_later(opening.rule()))
+        return Place{balanced_place(opening, rule, task, stop, seed)};
     return Place{best_place(opening, rule, quick, stop)};
 }
 

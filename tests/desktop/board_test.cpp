@@ -79,6 +79,7 @@ private Q_SLOTS:
     void thumbnailsAndLargestBoardsPaint();
     void everySignIsDrawnOnStonesAndBesideThem();
     void aCorrectionMarksBothMoves();
+    void aTickStandsBesideTheValueOfItsPoint();
     void changesAreFoundPointByPoint();
     void picturesForTheEye();
 };
@@ -338,6 +339,26 @@ void BoardTest::aCorrectionMarksBothMoves() {
     }
 }
 
+void BoardTest::aTickStandsBesideTheValueOfItsPoint() {
+    BoardPicture both = correctedPicture();
+    const Point better = both.correction->better.point;
+    both.labels = {{better, QStringLiteral("54"), Tone::Best}};
+    BoardPicture valueOnly = both;
+    valueOnly.correction.reset();
+    const BoardGeometry geometry(both, kFrame);
+    const double cell = geometry.cell();
+    QRectF word(QPointF(), QSizeF(0.56, 0.27) * cell);
+    word.moveCenter(geometry.centre(better));
+    for (const QString& id : themeIds()) {
+        const QImage image = painted(both, shippedTheme(id));
+        QCOMPARE(image.copy(word.toRect()),
+                 painted(valueOnly, shippedTheme(id)).copy(word.toRect()));
+        const QPointF badge = geometry.centre(better) + QPointF(0.38, -0.38) * cell;
+        const QColor fill = shippedTheme(id).tone(Tone::Best).fill;
+        QVERIFY(distance(colorAt(image, badge + QPointF(0, -0.17) * cell), fill) < 60);
+    }
+}
+
 void BoardTest::changesAreFoundPointByPoint() {
     const BoardPicture before = somePicture();
     BoardPicture after = before;
@@ -370,6 +391,12 @@ void BoardTest::picturesForTheEye() {
     roomy.coordinates = Coordinates::NumbersFromTop;
     BoardPicture marked = correctedPicture();
     marked.last = Point(8, 8);
+    BoardPicture valued = marked;
+    valued.labels = {{Point(3, 3), QStringLiteral("54"), Tone::Best},
+                     {Point(4, 3), QStringLiteral("+12"), Tone::Proven}};
+    valued.preview = {{Point(5, 5), Color::White, 4}, {Point(6, 5), Color::Black, 105}};
+    valued.stones.push_back({Point(5, 6), Color::White, 2});
+    valued.stones.push_back({Point(6, 6), Color::Black, 103});
     int x = 1;
     for (const Sign sign : {Sign::Triangle, Sign::Square, Sign::Circle, Sign::Cross}) {
         marked.stones.push_back({Point(++x, 11), Color::Black, 0});
@@ -386,6 +413,7 @@ void BoardTest::picturesForTheEye() {
             save(richPicture(), QStringLiteral("rich"), kSide);
             save(roomy, QStringLiteral("room"), 360);
             save(marked, QStringLiteral("marks"), 480);
+            save(valued, QStringLiteral("values"), 480);
         }
 }
 

@@ -4,6 +4,8 @@
 #include "dialogs/duration_box.h"
 #include "dialogs/engine_dialog.h"
 #include "dialogs/game_over_banner.h"
+#include "dialogs/keys_dialog.h"
+#include "dialogs/language_font.h"
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/opening_bar.h"
 #include "dialogs/preferences_dialog.h"
@@ -12,22 +14,31 @@
 #include "many_setups.h"
 #include "play/sentences.h"
 
+#include <QAccessible>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QLocale>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QTabWidget>
+#include <QTableWidget>
 #include <QTest>
 #include <QTranslator>
 
 #include <chrono>
+#include <memory>
+#include <vector>
 
 namespace tengen::desktop {
 namespace {
@@ -90,15 +101,52 @@ GameStatistics someStatistics() {
         .size = size, .sides = {black, white}, .peakBytes = 96U << 20U, .averageBytes = 64U << 20U};
 }
 
+/// Is it one of those that the dialog lets a person choose?
+bool isOffered(const GameSetup& setup) {
+    const bool isOfRenju =
+        setup.opening == OpeningRule::Soosorv8 || setup.opening == OpeningRule::Taraguchi10;
+    return !isOfRenju || setup.rule == RuleId::Renju;
+}
+
+OpeningBar::Players people(const char* actor, const char* other) {
+    return {.actor = {actor, PlayerKind::Human, 0, ""}, .other = {other, PlayerKind::Human, 0, ""}};
+}
+
+std::vector<std::unique_ptr<QDialog>> everyDialog() {
+    std::vector<std::unique_ptr<QDialog>> dialogs;
+    dialogs.push_back(std::make_unique<NewGameDialog>(nullptr, GameSetup{}, QStringList{}));
+    dialogs.push_back(
+        std::make_unique<PreferencesDialog>(nullptr, Preferences{}, QList<ThemeChoice>{}));
+    dialogs.push_back(std::make_unique<EngineDialog>(nullptr, QList<KnownEngine>{}));
+    dialogs.push_back(std::make_unique<StatisticsDialog>(nullptr, someStatistics()));
+    dialogs.push_back(std::make_unique<KeysDialog>(nullptr, QList<KeyRow>{}, QList<MenuKey>{}));
+    dialogs.push_back(std::make_unique<AboutDialog>(nullptr));
+    return dialogs;
+}
+
+/// Whatever is seen of it now and may have an underlined letter.
+QStringList textsOf(const QDialog& dialog) {
+    QStringList texts;
+    for (const QWidget* const widget : dialog.findChildren<QWidget*>()) {
+        if (!widget->isVisibleTo(&dialog)) continue;
+        if (const auto* const label = qobject_cast<const QLabel*>(widget))
+            if (label->buddy() != nullptr) texts << label->text();
+        if (const auto* const box = qobject_cast<const QGroupBox*>(widget)) texts << box->title();
+        if (const auto* const button = qobject_cast<const QAbstractButton*>(widget))
+            texts << button->text();
+    }
+    return texts;
+}
+
 }  // namespace
 
 class DialogsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void durationsAreReadAsTheyAreWritten();
     void theNewGameComesOutAsItWentIn();
     void openingsThatDoNotFitAreNotOffered();
+    void openingsOfRenjuAreOfferedWithRenjuOnly();
     void anEngineIsNeverWithoutLimits();
     void whoChangesChairsKeepsTheirStrength();
     void anotherEngineNeedsAProgram();
@@ -107,38 +155,26 @@ private Q_SLOTS:
     void anotherLanguageLosesNoChoice();
     void theBannerSaysWhoWon();
     void theBarOffersWhatTheOpeningAllows();
+    void theBarSaysWhichOfTwoPeopleActs();
+    void theBarSaysWhenAnEngineDecides();
     void theBarAcceptsAsManyFifthsAsTheRule();
     void statisticsAreCopiedAsText();
+    void returnClosesTheStatisticsAndCopyIsOneTabAway();
+    void aLongNameIsWholeInItsTooltip();
     void preferencesAreAppliedAndComeOutAsTheyWentIn();
     void enginesAreAddedEditedAndRemoved();
     void theAboutBoxShowsItself();
+    void returnInTheSearchLineOfTheKeysDoesNotClose();
+    void noTwoThingsInOneDialogHaveTheSameKey();
+    void everyFieldSaysWhatItIs();
+    void chineseIsWrittenInAChineseFontAndEnglishInTheSystems();
 };
 
 // ── a new game ───────────────────────────────────────────────────────────────────────────────────
 
-void DialogsTest::durationsAreReadAsTheyAreWritten() {
-    for (const auto style : {DurationBox::Style::Seconds, DurationBox::Style::Clock}) {
-        DurationBox box(style);
-        for (const int value :
-             {0, 1, 999, 1500, 59'999, 60'000, 65'500, 600'000, 3'600'001, 24 * 3'600'000}) {
-            box.setValue(value);
-            const QString text = box.text();
-            box.setValue(777);
-            box.findChild<QLineEdit*>()->setText(text);
-            box.interpretText();
-            QCOMPARE(box.value(), value);
-        }
-    }
-    DurationBox clock(DurationBox::Style::Clock);
-    clock.setDuration(5min);
-    QCOMPARE(clock.text(), "5:00");
-    clock.findChild<QLineEdit*>()->setText("7");
-    clock.interpretText();
-    QVERIFY(clock.duration() == 7min);
-}
-
 void DialogsTest::theNewGameComesOutAsItWentIn() {
     for (const GameSetup& setup : manySetups()) {
+        if (!isOffered(setup)) continue;
         const NewGameDialog dialog(nullptr, setup, {"/some/engine"});
         QVERIFY(dialog.setup() == setup);
     }
@@ -150,6 +186,7 @@ void DialogsTest::theNewGameComesOutAsItWentIn() {
 
 void DialogsTest::openingsThatDoNotFitAreNotOffered() {
     GameSetup setup;
+    setup.rule = RuleId::Renju;
     setup.opening = OpeningRule::Soosorv8;
     const NewGameDialog dialog(nullptr, setup, {});
     auto* const size = dialog.findChild<QSpinBox*>("size");
@@ -162,6 +199,35 @@ void DialogsTest::openingsThatDoNotFitAreNotOffered() {
         QVERIFY(fits(dialog.setup().opening, lines));
     }
     QCOMPARE(dialog.setup().opening, OpeningRule::Free);
+}
+
+void DialogsTest::openingsOfRenjuAreOfferedWithRenjuOnly() {
+    for (const GameSetup& setup : manySetups()) {
+        const NewGameDialog dialog(nullptr, setup, {});
+        QCOMPARE(dialog.setup().opening, isOffered(setup) ? setup.opening : OpeningRule::Free);
+    }
+    GameSetup remembered;
+    remembered.rule = RuleId::Caro;
+    remembered.opening = OpeningRule::Taraguchi10;
+    NewGameDialog dialog(nullptr, remembered, {});
+    auto* const rule = dialog.findChild<QComboBox*>("rule");
+    auto* const opening = dialog.findChild<QComboBox*>("opening");
+    const auto note = [&] { return dialog.findChild<QLabel*>("opening_note")->text(); };
+    const QString why = "Taraguchi-10 is an opening of Renju.";
+    QVERIFY(note().startsWith(why));
+    QVERIFY(note().contains("Free"));
+    QCOMPARE(opening->itemData(int(OpeningRule::Taraguchi10), Qt::ToolTipRole).toString(), why);
+    keepPicture(dialog, "new_game_fallback");
+    // What was wished for comes back with its rule; what was chosen instead stays.
+    rule->setCurrentIndex(int(RuleId::Renju));
+    QCOMPARE(dialog.setup().opening, OpeningRule::Taraguchi10);
+    QCOMPARE(note(), openingExplanation(OpeningRule::Taraguchi10));
+    rule->setCurrentIndex(int(RuleId::Freestyle));
+    opening->setCurrentIndex(int(OpeningRule::Swap2));
+    Q_EMIT opening->activated(int(OpeningRule::Swap2));
+    QCOMPARE(note(), openingExplanation(OpeningRule::Swap2));
+    rule->setCurrentIndex(int(RuleId::Renju));
+    QCOMPARE(dialog.setup().opening, OpeningRule::Swap2);
 }
 
 void DialogsTest::anEngineIsNeverWithoutLimits() {
@@ -307,6 +373,34 @@ void DialogsTest::theBarOffersWhatTheOpeningAllows() {
     QVERIFY(!bar.isVisible());
 }
 
+void DialogsTest::theBarSaysWhichOfTwoPeopleActs() {
+    Opening opening(OpeningRule::Swap2, 15);
+    OpeningBar bar;
+    bar.showOpening(opening, true, people("Anna", "Bo"));
+    QVERIFY(bar.accessibleName().startsWith("Anna – "));
+    bar.showOpening(opening, true, people("", ""));
+    QVERIFY(bar.accessibleName().startsWith("First player – "));
+    for (const int x : {3, 5, 7}) QVERIFY(opening.choose(Place{Point(x, 3)}));
+    bar.showOpening(opening, true, people("Bo", "Anna"));
+    QVERIFY(bar.accessibleName().startsWith("Bo – "));
+    QVERIFY(bar.accessibleName().endsWith(askSentence(opening)));
+    bar.resize(kBoardWidth, bar.sizeHint().height());
+    keepPicture(bar, "opening_bar_people");
+    // Two of the same name would be nobody's turn.
+    bar.showOpening(opening, true, people("Anna", "Anna"));
+    QVERIFY(bar.accessibleName().startsWith("Second player – "));
+    OpeningBar::Players mixed = people("Anna", "Tengen 6");
+    mixed.other.kind = PlayerKind::Engine;
+    bar.showOpening(opening, true, mixed);
+    QCOMPARE(bar.accessibleName(), askSentence(opening));
+}
+
+void DialogsTest::theBarSaysWhenAnEngineDecides() {
+    OpeningBar bar;
+    bar.showOpening(Opening(OpeningRule::Swap2, 15), false);
+    QCOMPARE(bar.accessibleName(), "Swap2: the engine decides now.");
+}
+
 void DialogsTest::theBarAcceptsAsManyFifthsAsTheRule() {
     Opening opening(OpeningRule::Soosorv8, 15);
     QVERIFY(opening.choose(Place{centre(15)}));
@@ -339,6 +433,42 @@ void DialogsTest::statisticsAreCopiedAsText() {
     QVERIFY(text.indexOf("\n2\tWhite") < text.indexOf("\n3\tBlack"));
     QVERIFY(text.contains("64.0 MB on average, 96.0 MB at most"));
     keepPicture(dialog, "statistics");
+}
+
+void DialogsTest::returnClosesTheStatisticsAndCopyIsOneTabAway() {
+    StatisticsDialog dialog(nullptr, someStatistics());
+    dialog.show();
+    auto* const buttons = dialog.findChild<QDialogButtonBox*>();
+    QPushButton* const close = buttons->button(QDialogButtonBox::Close);
+    QVERIFY(close->isDefault());
+    QCOMPARE(dialog.focusWidget(), close);
+    QTest::keyClick(close, Qt::Key_Tab);
+    const auto* const copy = qobject_cast<QPushButton*>(dialog.focusWidget());
+    QVERIFY(copy != nullptr && copy != close);
+    QVERIFY(!copy->isDefault());
+    QGuiApplication::clipboard()->setText("untouched");
+    for (QTableWidget* const table : dialog.findChildren<QTableWidget*>()) {
+        QSignalSpy finished(&dialog, &QDialog::finished);
+        dialog.show();
+        table->setFocus();
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(finished.count(), 1);
+    }
+    QCOMPARE(QGuiApplication::clipboard()->text(), "untouched");
+}
+
+void DialogsTest::aLongNameIsWholeInItsTooltip() {
+    GameStatistics statistics = someStatistics();
+    const QString name = QStringLiteral("pbrain-with-a-name-as-long-as-a-winter ").repeated(8);
+    statistics.sides[0].name = name;
+    StatisticsDialog dialog(nullptr, statistics);
+    dialog.show();
+    const auto* const sides = dialog.findChildren<QTableWidget*>().front();
+    QCOMPARE(sides->item(0, 1)->toolTip(), name);
+    // It takes one line, and the numbers beside it are seen.
+    QCOMPARE(sides->rowHeight(0), sides->rowHeight(1));
+    QVERIFY(sides->horizontalHeader()->length() <= sides->viewport()->width());
+    keepPicture(dialog, "statistics_long");
 }
 
 void DialogsTest::preferencesAreAppliedAndComeOutAsTheyWentIn() {
@@ -406,6 +536,66 @@ void DialogsTest::theAboutBoxShowsItself() {
     AboutDialog dialog(nullptr);
     keepPicture(dialog, "about");
     QVERIFY(!dialog.windowTitle().isEmpty());
+}
+
+void DialogsTest::returnInTheSearchLineOfTheKeysDoesNotClose() {
+    KeysDialog dialog(nullptr, {}, {});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QSignalSpy finished(&dialog, &QDialog::finished);
+    auto* const search = dialog.findChild<QLineEdit*>();
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(finished.count(), 0);
+    QVERIFY(dialog.isVisible());
+}
+
+// ── all of them ──────────────────────────────────────────────────────────────────────────────────
+
+void DialogsTest::noTwoThingsInOneDialogHaveTheSameKey() {
+    const auto check = [](const QDialog& dialog) {
+        QHash<QString, QString> taken;
+        for (const QString& text : textsOf(dialog)) {
+            const QString key = QKeySequence::mnemonic(text).toString();
+            if (key.isEmpty()) continue;
+            const QStringList words{dialog.windowTitle(), taken.value(key), text};
+            QVERIFY2(!taken.contains(key), qPrintable(words.join(u' ')));
+            taken.insert(key, text);
+        }
+    };
+    for (const auto& dialog : everyDialog()) {
+        auto* const tabs = dialog->findChild<QTabWidget*>();
+        for (int page = 0; page < (tabs == nullptr ? 1 : tabs->count()); ++page) {
+            if (tabs != nullptr) tabs->setCurrentIndex(page);
+            check(*dialog);
+        }
+    }
+}
+
+void DialogsTest::everyFieldSaysWhatItIs() {
+    for (const auto& dialog : everyDialog())
+        for (QWidget* const field : dialog->findChildren<QWidget*>()) {
+            const bool isField = qobject_cast<QComboBox*>(field) != nullptr ||
+                                 qobject_cast<QAbstractSpinBox*>(field) != nullptr ||
+                                 qobject_cast<QSlider*>(field) != nullptr ||
+                                 qobject_cast<QPlainTextEdit*>(field) != nullptr ||
+                                 qobject_cast<QTableWidget*>(field) != nullptr;
+            if (!isField) continue;
+            QAccessibleInterface* const said = QAccessible::queryAccessibleInterface(field);
+            QVERIFY(said != nullptr);
+            const QStringList words{dialog->windowTitle(), field->objectName(),
+                                    QString::fromLatin1(field->metaObject()->className())};
+            QVERIFY2(!said->text(QAccessible::Name).isEmpty(), qPrintable(words.join(u' ')));
+        }
+}
+
+void DialogsTest::chineseIsWrittenInAChineseFontAndEnglishInTheSystems() {
+    QFont latin;
+    latin.setFamilies({"DejaVu Sans"});
+    const QFont chinese = fontFor(QLocale("zh_CN"), latin, latin);
+    QVERIFY(chinese.families().size() > 1);
+    QCOMPARE(chinese.families().back(), "DejaVu Sans");
+    QCOMPARE(fontFor(QLocale("en"), chinese, latin).families(), latin.families());
 }
 
 }  // namespace tengen::desktop

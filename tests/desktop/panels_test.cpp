@@ -94,7 +94,7 @@ PlayerRow player(const QString& name) {
 }
 
 std::vector<LineRow> twoLines() {
-    return {{1, QStringLiteral("+M11"), 18, kFirst, true, Tone::Best},
+    return {{1, QStringLiteral("win in 6"), 18, kFirst, true, Tone::Best},
             {2, QStringLiteral("+0.42"), 14, kSecond, false, Tone::Good}};
 }
 
@@ -325,6 +325,9 @@ private Q_SLOTS:
         QCOMPARE(text(1, 2), QStringLiteral("14"));
         QCOMPARE(text(0, 3), QStringLiteral("H8 I9 J10"));
         QCOMPARE(text(2, 3), QStringLiteral("B14 pass"));
+        // How long a proven win takes is said once, in moves: its depth would be plies.
+        QCOMPARE(table.model()->index(0, 3).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("win in 6, proven: H8 I9 J10"));
         picture(panel, QStringLiteral("lines"), {380, 150});
         panel.setLines({}, 15, {});
         picture(panel, QStringLiteral("lines_empty"), {380, 120});
@@ -334,7 +337,7 @@ private Q_SLOTS:
         GraphView graph;
         graph.resize(400, 180);
         std::vector<GraphPoint> points;
-        for (int ply = 0; ply <= 40; ++ply) points.push_back({ply, 0.5, false, Tone::Plain});
+        for (int ply = 0; ply <= 40; ++ply) points.push_back({.ply = ply, .black = 0.5});
         graph.setPoints(points);
         graph.show();
         QSignalSpy chosen(&graph, &GraphView::chosen);
@@ -362,14 +365,16 @@ private Q_SLOTS:
     void theGraphTellsAMoveAndItsShare() {
         GraphView graph;
         graph.resize(400, 180);
-        graph.setPoints({{0, 0.5, false, Tone::Plain}, {12, 0.634, false, Tone::Bad}});
+        graph.setPoints({{.ply = 0, .black = 0.5}, {.ply = 12, .black = 0.634, .tone = Tone::Bad}});
         graph.show();
         showTipAt(graph, graph.position(12, 0.6).toPoint());
         QCOMPARE(QToolTip::text(), QStringLiteral("Move 12: Black 63 % (mistake)"));
-        QCOMPARE(graph.describe({9, 1.0, true, Tone::Plain}),
+        QCOMPARE(graph.describe({.ply = 9, .black = 1.0, .decided = true, .proven = true}),
                  QStringLiteral("Move 9: Black wins, proven"));
-        QCOMPARE(graph.describe({9, {}, false, Tone::Plain}),
-                 QStringLiteral("Move 9: not analysed"));
+        // What was only thought is not called proven.
+        QCOMPARE(graph.describe({.ply = 9, .black = 0.0, .decided = true}),
+                 QStringLiteral("Move 9: White wins"));
+        QCOMPARE(graph.describe({.ply = 9, .black = {}}), QStringLiteral("Move 9: not analysed"));
         QToolTip::hideText();
     }
 
@@ -379,7 +384,7 @@ private Q_SLOTS:
         QCOMPARE(graph.accessibleDescription(), QStringLiteral("No analysis yet"));
         QTest::mouseClick(&graph, Qt::LeftButton);
         std::vector<GraphPoint> points;
-        for (int ply = 0; ply <= 6; ++ply) points.push_back({ply, {}, false, Tone::Plain});
+        for (int ply = 0; ply <= 6; ++ply) points.push_back({.ply = ply, .black = {}});
         points.back().black = 0.7;
         graph.setPoints(points);
         graph.setCurrent(6);
@@ -389,7 +394,8 @@ private Q_SLOTS:
         picture(graph, QStringLiteral("graph_few"), {330, 150});
         points.clear();
         for (int ply = 0; ply <= 60; ++ply) {
-            GraphPoint point{ply, 0.5 + 0.006 * ply * ((ply % 7) - 3) / 3, ply > 52, Tone::Plain};
+            GraphPoint point{.ply = ply, .black = 0.5 + 0.006 * ply * ((ply % 7) - 3) / 3};
+            point.decided = ply > 52;
             if (ply > 52) point.black = 1.0;
             if (20 <= ply && ply <= 23) point.black.reset();
             if (ply == 31) point.tone = Tone::Doubtful;
@@ -400,7 +406,7 @@ private Q_SLOTS:
         graph.setCurrent(38);
         picture(graph, QStringLiteral("graph"), {330, 150});
         points.clear();
-        for (int ply = 500; ply > 0; --ply) points.push_back({ply, ply % 3 - 0.5, false, {}});
+        for (int ply = 500; ply > 0; --ply) points.push_back({.ply = ply, .black = ply % 3 - 0.5});
         graph.setPoints(points);
         picture(graph, QStringLiteral("graph_long"), {330, 150});
     }

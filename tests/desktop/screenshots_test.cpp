@@ -142,6 +142,23 @@ private Q_SLOTS:
         shoot("game-over");
     }
 
+    void editing() {
+        window_->commands()[Command::SetUp].trigger();
+        clickAll(*window_, "h8i9h10h9");
+        shoot("set-up");
+        window_->commands()[Command::SetUp].trigger();
+    }
+
+    void layouts() {
+        paste(*window_, kGame);
+        for (const auto& [command, what] : {std::pair(Command::LayoutPlay, "layout-play"),
+                                            std::pair(Command::LayoutAnalyse, "layout-analyse"),
+                                            std::pair(Command::LayoutReview, "layout-review")}) {
+            window_->commands()[command].trigger();
+            shoot(what);
+        }
+    }
+
     void dialogs() {
         QSettings settings(home_->file("settings.ini"), QSettings::IniFormat);
         saveEngines(settings, {{QStringLiteral("Rapfi"),

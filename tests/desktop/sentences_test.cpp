@@ -80,6 +80,7 @@ private Q_SLOTS:
     void aDoubleThreeIsExplained();
     void aThreeThatIsNotRealIsExplained();
     void valuesAreShort();
+    void distancesAreInMovesOfWhoeverWins();
     void everyProblemOfAFileIsASentence();
     void whatAProblemIsAboutIsNamed();
     void everyHindranceIsASentence();
@@ -187,10 +188,22 @@ void SentencesTest::aThreeThatIsNotRealIsExplained() {
 
 void SentencesTest::valuesAreShort() {
     QCOMPARE(valueText(125), "+1.25");
-    QCOMPARE(valueText(-7), "-0.07");
+    QCOMPARE(valueText(-7), "−0.07");
     QCOMPARE(valueText(0), "0.00");
-    QCOMPARE(valueText(eval::win_in(7)), "win in 7");
-    QCOMPARE(valueText(eval::loss_in(4)), "loss in 4");
+    QCOMPARE(shortValueText(0), "50");
+    QCOMPARE(rateText(3'600, base::Milliseconds(2'000)), "2 k");
+    QVERIFY(rateText(2'500'000, base::Milliseconds(2'000)).endsWith(QLatin1String(" M")));
+}
+
+void SentencesTest::distancesAreInMovesOfWhoeverWins() {
+    QCOMPARE(valueText(eval::win_in(1)), "win in 1");
+    QCOMPARE(valueText(eval::loss_in(2)), "loss in 1");
+    QCOMPARE(valueText(eval::win_in(5)), "win in 3");
+    QCOMPARE(valueText(eval::loss_in(4)), "loss in 2");
+    QCOMPARE(shortValueText(eval::win_in(5)), "+3");
+    QCOMPARE(shortValueText(eval::loss_in(4)), "−2");
+    // Seen from the other side it takes as long.
+    QCOMPARE(valueText(-eval::win_in(5)), "loss in 3");
 }
 
 void SentencesTest::everyProblemOfAFileIsASentence() {

@@ -1,5 +1,7 @@
 // Our engine to taste: what the sliders say, what comes of files, and what it plays by.
+#include "dialogs/level_slider.h"
 #include "dialogs/preferences_dialog.h"
+#include "dialogs/ticked_slider.h"
 #include "dialogs/weights_editor.h"
 #include "game/notation.h"
 #include "play/game_controller.h"
@@ -58,6 +60,18 @@ private Q_SLOTS:
         QVERIFY(editor.taste() == oddTaste());
         QVERIFY(hasText(editor, "240 %"));
         QVERIFY(hasText(editor, "+55"));
+    }
+
+    void noHandleIsCutOff() {
+        WeightsEditor editor;
+        editor.show();
+        LevelSlider level;
+        level.show();
+        QList<TickedSlider*> sliders = editor.findChildren<TickedSlider*>();
+        sliders += level.findChildren<TickedSlider*>();
+        QVERIFY(sliders.size() > 2);
+        for (const TickedSlider* const slider : sliders)
+            QVERIFY(slider->rect().contains(slider->handleIn(slider->size())));
     }
 
     void resetGoesBackToWhatIsShipped() {

@@ -2,6 +2,8 @@
 #include "panels/row_table.h"
 #include "window_home.h"
 
+#include <QDir>
+#include <QLabel>
 #include <QMessageBox>
 
 #include <cstddef>
@@ -17,6 +19,51 @@ std::size_t variations(MainWindow& window, NodeId n) {
     std::size_t count = 0;
     for (NodeId c = tree.first_child(n); c != NodeId::None; c = tree.next_sibling(c)) ++count;
     return count;
+}
+
+RowTable& lineTable(MainWindow& window) {
+    return *window.findChild<LinesPanel*>()->findChild<RowTable*>();
+}
+
+QString lineText(MainWindow& window, int row, int column) {
+    return lineTable(window).model()->index(row, column).data().toString();
+}
+
+/// Chooses a line with the keyboard, as a person does to see it on the board.
+void pointAtLine(MainWindow& window, int row) {
+    RowTable& table = lineTable(window);
+    table.setFocus(Qt::TabFocusReason);
+    table.selectRow(row);
+}
+
+QString headerText(MainWindow& window) {
+    return window.findChild<LinesPanel*>()->findChild<QLabel*>(QStringLiteral("header"))->text();
+}
+
+/// For the eye, where TENGEN_PICTURES names a folder.
+void keepPicture(QWidget& widget, const QString& name) {
+    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
+    if (folder.isEmpty()) return;
+    QTest::qWait(60);
+    QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
+}
+
+/// Black has let a win slip at A15, and the review has seen it.
+void playAMistake(MainWindow& window) {
+    window.controller().newGame(twoPeople());
+    clickAll(window, "h8a1i8a3j8a5a15");
+    const NodeId wrong = window.controller().sitting().here();
+    const NodeId before = window.controller().sitting().record().tree.parent(wrong);
+    Analysis won;
+    won.mate = 5;
+    won.line = {at("k8")};
+    window.controller().keepAnalysis(before, won);
+    Analysis even;
+    even.depth = 99;  // nothing that is thought here says more
+    even.line = {at("k8")};
+    window.controller().keepAnalysis(wrong, even);
+    press(window, Qt::Key_Left);
+    press(window, Qt::Key_Right);
 }
 
 }  // namespace
@@ -110,6 +157,118 @@ private Q_SLOTS:
                     window->board().picture().labels.front().text.startsWith(u'−'));
         for (const PictureLabel& label : window->board().picture().labels)
             QVERIFY(label.tone != Tone::Best && label.tone != Tone::Good);
+    }
+
+    void whereTheGameIsOverThereIsNothingToAnalyse() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3j8a5k8a7l8");
+        press(*window, Qt::Key_Space);
+        QCOMPARE(headerText(*window), QStringLiteral("The game is over."));
+        QCOMPARE(lineTable(*window).model()->rowCount(), 0);
+        QVERIFY(window->board().picture().labels.empty());
+        keepPicture(*window, QStringLiteral("over"));
+        press(*window, Qt::Key_Left);  // and goes on where there is something to think about
+        QTRY_VERIFY(!window->board().picture().labels.empty());
+        press(*window, Qt::Key_Right);
+        QCOMPARE(headerText(*window), QStringLiteral("The game is over."));
+        QCOMPARE(lineTable(*window).model()->rowCount(), 0);
+    }
+
+    void everyDistanceIsInMovesOfWhoWins() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);  // a four, and the five after any defence
+        press(*window, Qt::Key_F4);
+        QTRY_VERIFY(!window->study().isProving());
+        QVERIFY2(window->statusText().startsWith(QLatin1String("A win in 2 moves")),
+                 qPrintable(window->statusText()));
+        QCOMPARE(lineText(*window, 0, 1), QStringLiteral("win in 2"));
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(!window->board().picture().labels.empty() &&
+                    window->board().picture().labels.front().text == u"+2");
+        QCOMPARE(window->board().picture().labels.front().tone, Tone::Proven);
+        QCOMPARE(lineText(*window, 1, 1), QStringLiteral("win in 2"));
+        QVERIFY(!lineText(*window, 0, 3).startsWith(lineText(*window, 1, 3)));  // no move twice
+        keepPicture(*window, QStringLiteral("win"));
+    }
+
+    void aProofIsNotForgottenOverAShallowThought() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);
+        const NodeId here = window->controller().sitting().here();
+        press(*window, Qt::Key_F4);
+        QTRY_VERIFY(!window->study().isProving());
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(!window->board().picture().labels.empty() &&
+                    window->board().picture().labels.front().text.startsWith(u'+'));
+        QTest::qWait(150);
+        const auto known =
+            analysis(window->controller().sitting().record().tree, here, kDefaultBoardSize);
+        QVERIFY(known && known->proven);
+    }
+
+    void aWinThatWasSeenIsNotForgottenOverAnEstimate() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        const NodeId here = window->controller().sitting().here();
+        Analysis won;
+        won.mate = 41;
+        won.depth = 1;
+        won.line = {at("i7")};
+        window->controller().keepAnalysis(here, won);
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(lineText(*window, 0, 2).toInt() > 7);
+        const auto known =
+            analysis(window->controller().sitting().record().tree, here, kDefaultBoardSize);
+        QVERIFY(known && known->mate == 41);
+    }
+
+    void aLineThatIsPointedAtIsNumberedOnFromTheGame() {
+        Preferences preferences = quietPreferences();
+        preferences.numbers = Numbers::All;
+        const WindowHome home(preferences);
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9g9g7i7j6");
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(lineText(*window, 0, 3).size() > 12);
+        pointAtLine(*window, 0);
+        QTRY_VERIFY(!window->board().picture().preview.empty());
+        const BoardPicture numbered = window->board().picture();
+        QCOMPARE(numbered.preview.front().number, 7);
+        // A value on the same point would hide the stone.
+        QVERIFY(std::ranges::find(numbered.labels, numbered.preview.front().point,
+                                  &PictureLabel::point) == numbered.labels.end());
+        QVERIFY(numbered.preview.size() > 2);
+        keepPicture(*window, QStringLiteral("preview"));
+        window->commands()[Command::NumbersFromHere].trigger();  // and the analysis goes on
+        QVERIFY(!window->board().picture().preview.empty());
+        QCOMPARE(window->board().picture().preview.front().number, 1);
+        window->commands()[Command::NumbersNone].trigger();
+        QVERIFY(!window->board().picture().preview.empty());
+        QCOMPARE(window->board().picture().preview.front().number, 1);
+        // The window goes now, with the line still chosen.
+    }
+
+    void escapeTakesAHintFromTheBoard() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9");
+        press(*window, Qt::Key_H);
+        QTRY_VERIFY(window->statusText().contains(QLatin1String("Press H again")));
+        press(*window, Qt::Key_H);
+        QVERIFY(window->board().picture().hintArea);
+        press(*window, Qt::Key_Space);  // so that there is something to stop
+        press(*window, Qt::Key_Escape);
+        QVERIFY(!window->board().picture().hintArea);
     }
 
     void theAnalysisFollowsToAnotherGame() {
@@ -207,6 +366,19 @@ private Q_SLOTS:
         QTRY_VERIFY(window->statusText().contains(QLatin1String("forced win")));
     }
 
+    void aHintUnderAnotherRuleIsThoughtAnew() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        click(*window, at("h8"));
+        press(*window, Qt::Key_H);
+        QTRY_VERIFY(window->statusText().contains(QLatin1String("Press H again")));
+        window->controller().newGame(twoPeople(RuleId::Renju));
+        click(*window, at("h8"));
+        press(*window, Qt::Key_H);
+        QCOMPARE(window->statusText(), QStringLiteral("Thinking about a hint…"));
+    }
+
     void aReviewFindsTheMistake() {
         const WindowHome home;
         const auto window = home.open();
@@ -216,9 +388,49 @@ private Q_SLOTS:
         QVERIFY(window->study().isReviewing());
         QTRY_VERIFY_WITH_TIMEOUT(!window->study().isReviewing(), 20'000);
         QVERIFY(!window->findChild<MistakesPanel*>()->mistakes().empty());
+        // Nobody has to think about the last move: the game is over there.
+        QCOMPARE(window->findChild<GraphView*>()->accessibleDescription(),
+                 QStringLiteral("Move 9: Black wins"));
+        keepPicture(*window, QStringLiteral("reviewed"));
         press(*window, Qt::Key_F8);
         QVERIFY(stones(*window) < 9);
     }
+
+    void aMistakeAndTheAnalysisAreReadTogether() {
+        const WindowHome home;
+        const auto window = home.open();
+        playAMistake(*window);
+        press(*window, Qt::Key_Space);
+        const auto isThere = [&] {
+            const auto& labels = window->board().picture().labels;
+            return std::ranges::find(labels, at("k8"), &PictureLabel::point) != labels.end();
+        };
+        QTRY_VERIFY(isThere());
+        QVERIFY(window->board().picture().correction);
+        keepPicture(*window, QStringLiteral("mistake"));
+    }
+
+    // ── balance ──────────────────────────────────────────────────────────────────────────────────
+
+    void whereOneSideHasWonNoMoveIsEven() {
+        const WindowHome home;
+        const auto window = home.open();
+        for (const char* won : {kOpenThree, "h8a1i8a3j8a5k8"}) {  // black to move, then white
+            window->controller().newGame(twoPeople());
+            clickAll(*window, won);
+            for (const auto modifier : {Qt::NoModifier, Qt::ShiftModifier}) {
+                press(*window, Qt::Key_B, modifier);
+                QTRY_VERIFY_WITH_TIMEOUT(!window->balancer().isBusy(), 20'000);
+                QCOMPARE(window->statusText(),
+                         QStringLiteral("There is no even move: the position is won for Black."));
+                QVERIFY(!window->balancer().isShown());
+                QVERIFY(window->board().picture().labels.empty());
+                QVERIFY(window->board().picture().preview.empty());
+            }
+        }
+    }
+
+    // ── reviews ──────────────────────────────────────────────────────────────────────────────────
 
     void beforeAReviewNothingIsClaimed() {
         const WindowHome home;
@@ -233,6 +445,42 @@ private Q_SLOTS:
             press(*window, Qt::Key_F8);
             QCOMPARE(window->statusText(), QStringLiteral("No mistakes found."));
         }
+    }
+
+    void picturesForTheEye() {
+        if (qEnvironmentVariableIsEmpty("TENGEN_PICTURES"))
+            QSKIP("TENGEN_PICTURES names no folder");
+        for (const char* language : {"en", "zh_CN"})
+            for (const char* theme : {"wood", "slate"}) {
+                Preferences preferences = quietPreferences();
+                preferences.language = QString::fromLatin1(language);
+                preferences.theme = QString::fromLatin1(theme);
+                const WindowHome home(preferences);
+                const auto window = home.open();
+                const QString name =
+                    QStringLiteral("-%1-%2").arg(preferences.language, preferences.theme);
+                window->controller().newGame(twoPeople());
+                clickAll(*window, "h8i9g9g7i7j6f10e11h10i11i8h7f9f11k8j8k6");
+                press(*window, Qt::Key_F7);
+                QTRY_VERIFY_WITH_TIMEOUT(!window->study().isReviewing(), 40'000);
+                press(*window, Qt::Key_3, Qt::ControlModifier);
+                press(*window, Qt::Key_N);
+                keepPicture(*window, QStringLiteral("review") + name);
+                press(*window, Qt::Key_2, Qt::ControlModifier);
+                press(*window, Qt::Key_Space);
+                QTest::qWait(600);
+                keepPicture(*window, QStringLiteral("analysis") + name);
+                press(*window, Qt::Key_End);
+                press(*window, Qt::Key_F4);
+                QTRY_VERIFY_WITH_TIMEOUT(!window->study().isProving(), 60'000);
+                keepPicture(*window, QStringLiteral("proof") + name);
+                press(*window, Qt::Key_Escape);
+                for (int i = 0; i < 4; ++i) {
+                    press(*window, Qt::Key_H);
+                    QTest::qWait(i == 0 ? 1'200 : 50);
+                    keepPicture(*window, QStringLiteral("hint%1").arg(i) + name);
+                }
+            }
     }
 
     void aReviewLeavesOutWhatIsDeleted() {

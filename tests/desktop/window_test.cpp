@@ -7,6 +7,8 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMouseEvent>
+#include <QPushButton>
+#include <QSpinBox>
 
 namespace tengen::desktop {
 namespace {
@@ -193,6 +195,45 @@ private Q_SLOTS:
         press(*window, Qt::Key_Minus);
         QCOMPARE(window->controller().seat(Color::White).level, kDefaultLevel - 1);
         QVERIFY(window->controller().seat(Color::Black).kind == PlayerKind::Human);
+        QSettings settings(home.file("settings.ini"), QSettings::IniFormat);
+        QCOMPARE(loadSetup(settings).white.level, kDefaultLevel - 1);
+    }
+
+    void whoTakesWhichColourIsSaidUntilItIsYourTurn() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameSetup setup;
+        setup.opening = OpeningRule::Swap;
+        setup.white.level = 1;
+        window->controller().newGame(setup);
+        clickAll(*window, "h8i8i9");  // the side to move is well off, and is taken
+        QTRY_VERIFY(!window->controller().sitting().in_opening());
+        QTRY_VERIFY(window->controller().isPersonsTurn());
+        QVERIFY2(window->statusText().contains(QLatin1String("was chosen; you have")),
+                 qPrintable(window->statusText()));
+    }
+
+    void aNumberIsChosenWithArrowsAndNoBarTakesALetterOfTheMenus() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameSetup setup = twoPeople(RuleId::Renju);
+        setup.opening = OpeningRule::Soosorv8;
+        window->controller().newGame(setup);
+        clickAll(*window, "h8i9f6");
+        auto* const bar = window->findChild<OpeningBar*>();
+        const auto buttons = bar->findChildren<QPushButton*>();
+        for (const QAction* const menu : window->menuBar()->actions())
+            for (const QPushButton* const button : window->findChildren<QPushButton*>())
+                QVERIFY2(
+                    QKeySequence::mnemonic(menu->text()) != QKeySequence::mnemonic(button->text()),
+                    qPrintable(button->text()));
+        QTest::mouseClick(buttons[0], Qt::LeftButton);  // a colour
+        clickAll(*window, "a1");
+        auto* const fifths = bar->findChild<QSpinBox*>();
+        QTRY_VERIFY(fifths->isVisible());
+        fifths->setFocus();
+        QTest::keyClick(fifths, Qt::Key_Up);
+        QCOMPARE(fifths->value(), 2);
     }
 
     void swapTwoAsksWithItsBar() {

@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include "base/file.h"
+#include "base/random.h"
 #include "engine/opening_choice.h"
 #include "game/notation.h"
 #include "scratch.h"
@@ -10,6 +11,7 @@
 #include <future>
 #include <memory>
 #include <new>
+#include <set>
 #include <stdexcept>
 
 namespace tengen::engine {
@@ -155,6 +157,22 @@ TEST(OpeningChoice, AStopEndsTheComparisonOfStones) {
     const Point first(6, 6);  // of those nearest to the centre
     EXPECT_EQ(third(stopped.get_token()), first);
     EXPECT_NE(third({}), first);
+}
+
+TEST(OpeningChoice, NoTwoOpeningsAreAlike) {
+    const auto laid = [](std::uint64_t seed) {
+        Opening opening(OpeningRule::Swap2, 15);
+        const search::Limits brief{.depth = 1, .nodes = 100};
+        base::Random random(seed);
+        while (opening.pending().ask == Ask::Place)
+            EXPECT_TRUE(
+                opening.choose(decide(opening, RuleId::Freestyle, brief, {}, random.next())));
+        return to_text(opening.board().moves(), 15);
+    };
+    std::set<std::string> all;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) all.insert(laid(seed));
+    EXPECT_GE(all.size(), 9U);
+    EXPECT_EQ(laid(1), laid(1));
 }
 
 TEST(OpeningChoice, IsMadeByTheWeightsThatAreGiven) {

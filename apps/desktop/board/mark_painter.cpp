@@ -126,6 +126,32 @@ void paintLabel(const Canvas& canvas, const PictureLabel& label) {
                                .isBold = true});
 }
 
+/// Whether the middle of a point has its word or its shape.
+bool isTaken(const BoardPicture& picture, Point point) {
+    const auto isHere = [point](const auto& mark) { return mark.point == point; };
+    return hasLabel(picture, point) || std::ranges::any_of(picture.threats, isHere) ||
+           std::ranges::any_of(picture.signs, isHere);
+}
+
+/// At the upper right of a point, where no stone and no word has its middle. Where it is drawn.
+QPointF paintBadge(const Canvas& canvas, const QPointF& centre, const ToneLook& look) {
+    const QPointF badge = centre + QPointF(0.38, -0.38) * canvas.cells(1);
+    const double radius = canvas.cells(0.24);
+    canvas.painter.setPen(QPen(canvas.theme.halo, canvas.cells(0.04)));
+    canvas.painter.setBrush(look.fill);
+    canvas.painter.drawEllipse(badge, radius, radius);
+    return badge;
+}
+
+void paintTick(const Canvas& canvas, const QPointF& centre, double size, const QColor& color) {
+    const double unit = canvas.cells(size);
+    canvas.painter.setPen(roundPen(color, unit * canvas.theme.markWidth));
+    canvas.painter.setBrush(Qt::NoBrush);
+    canvas.painter.drawPolyline(
+        QPolygonF{{centre + QPointF(-0.2, 0.02) * unit, centre + QPointF(-0.05, 0.17) * unit,
+                   centre + QPointF(0.21, -0.17) * unit}});
+}
+
 }  // namespace
 
 void paintDimming(const Canvas& canvas) {
@@ -250,11 +276,7 @@ void paintCorrection(const Canvas& canvas) {
         const double radius = canvas.cells(0.47);
         withHalo(canvas, look.fill, width,
                  [&] { canvas.painter.drawEllipse(centre, radius, radius); });
-        const QPointF badge = centre + QPointF(0.38, -0.38) * canvas.cells(1);
-        const double side = canvas.cells(0.24);
-        canvas.painter.setPen(QPen(canvas.theme.halo, canvas.cells(0.04)));
-        canvas.painter.setBrush(look.fill);
-        canvas.painter.drawEllipse(badge, side, side);
+        const QPointF badge = paintBadge(canvas, centre, look);
         paintText(canvas.painter, {.text = sign,
                                    .centre = badge,
                                    .area = QSizeF(0.36, 0.27) * canvas.cells(1),
@@ -267,11 +289,10 @@ void paintCorrection(const Canvas& canvas) {
     const double radius = canvas.cells(0.47);
     withHalo(canvas, canvas.theme.tone(Tone::Best).fill, width,
              [&] { canvas.painter.drawEllipse(centre, radius, radius); });
-    const QPolygonF tick{{centre + QPointF(-0.2, 0.02) * canvas.cells(1),
-                          centre + QPointF(-0.05, 0.17) * canvas.cells(1),
-                          centre + QPointF(0.21, -0.17) * canvas.cells(1)}};
-    canvas.painter.setPen(roundPen(canvas.theme.stone(better.color).text, width));
-    canvas.painter.drawPolyline(tick);
+    if (!isTaken(canvas.picture, better.point))
+        return paintTick(canvas, centre, 1, canvas.theme.stone(better.color).text);
+    const ToneLook& best = canvas.theme.tone(Tone::Best);
+    paintTick(canvas, paintBadge(canvas, centre, best), 0.62, best.text);
 }
 
 void paintLabels(const Canvas& canvas) {

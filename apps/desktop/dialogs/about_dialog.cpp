@@ -1,6 +1,7 @@
 #include "dialogs/about_dialog.h"
 
 #include "base/version.h"
+#include "dialogs/pieces.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -34,7 +35,7 @@ AboutDialog::AboutDialog(QWidget* parent)
     words_->setTextInteractionFlags(Qt::TextBrowserInteraction);
     words_->setWordWrap(true);
     constexpr int kLettersWide = 60;
-    words_->setMinimumWidth(kLettersWide * words_->fontMetrics().averageCharWidth());
+    words_->setMinimumWidth(kLettersWide * letterWidth(*words_));
     auto* const layout = new QVBoxLayout(this);
     layout->setSizeConstraint(QLayout::SetFixedSize);
     layout->addWidget(name_);

@@ -1,6 +1,12 @@
 #include "dialogs/duration_box.h"
 
+#include "dialogs/duration_text.h"
+
 #include <QEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPalette>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -23,12 +29,31 @@ QString seconds(int milliseconds) {
 /// Under ten, "05.5": a part of a clock has two figures before its point.
 QString padded(const QString& part, int value, int ten) { return value < ten ? u'0' + part : part; }
 
+/// A red that can be read on this ground.
+QColor warningOn(const QColor& ground) {
+    constexpr int kMiddle = 128;
+    return ground.lightness() < kMiddle ? QColor(0xFF, 0x8A, 0x80) : QColor(0xB3, 0x26, 0x1E);
+}
+
+/// What a translator has put around a number is not read again.
+QString without(const QString& frame, const QString& text) {
+    const qsizetype at = frame.indexOf(QStringLiteral("%1"));
+    const QString before = frame.left(at);
+    const QString after = frame.mid(at + 2);
+    if (at < 0 || text.size() < before.size() + after.size() || !text.startsWith(before) ||
+        !text.endsWith(after))
+        return text;
+    return text.mid(before.size(), text.size() - before.size() - after.size());
+}
+
 }  // namespace
 
 DurationBox::DurationBox(Style style, QWidget* parent) : QSpinBox(parent), style_(style) {
     setRange(0, kLongest);
     setSingleStep(style == Style::Clock ? kMinute : kSecond);
     setAccelerated(true);
+    connect(lineEdit(), &QLineEdit::textChanged, this, &DurationBox::markText);
+    retranslate();
 }
 
 void DurationBox::setDuration(base::Milliseconds duration) {
@@ -36,10 +61,70 @@ void DurationBox::setDuration(base::Milliseconds duration) {
 }
 
 void DurationBox::changeEvent(QEvent* event) {
-    // A spin box writes its value anew when its special word is set, even to the same.
-    if (event->type() == QEvent::LanguageChange) setSpecialValueText(specialValueText());
+    if (event->type() == QEvent::LanguageChange) retranslate();
     QSpinBox::changeEvent(event);
 }
+
+void DurationBox::retranslate() {
+    // A spin box writes its value anew when its special word is set, even to the same.
+    setSpecialValueText(specialValueText());
+    setToolTip(style_ == Style::Clock
+                   ? tr("Minutes, or hours, minutes and seconds: 5, 2.5, 5:00, 1:30:00, 90 s, 2 h")
+                   : tr("Seconds, or minutes and seconds: 5, 2.5, 1:30, 90 s, 2 min"));
+}
+
+// ── what cannot be read ──────────────────────────────────────────────────────────────────────────
+
+void DurationBox::markText() {
+    const bool isNow = isReadable();
+    if (isNow == wasReadable_) return;
+    wasReadable_ = isNow;
+    QPalette colors;
+    if (!isNow) colors.setColor(QPalette::Text, warningOn(palette().color(QPalette::Base)));
+    lineEdit()->setPalette(colors);
+    Q_EMIT readableChanged();
+}
+
+void DurationBox::complain(const QString& text) {
+    const QString words = parse(text)
+                              ? tr("“%1” is out of range: from %2 to %3.")
+                                    .arg(text, textFromValue(minimum()), textFromValue(maximum()))
+                              : tr("“%1” is not a length of time.").arg(text);
+    const QString both = words + u' ' + tr("It stays at %1.").arg(this->text());
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()), both.toHtmlEscaped(), this);
+}
+
+void DurationBox::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QString written = lineEdit()->text();
+    const bool isBad = isReturn && !isReadable();
+    QSpinBox::keyPressEvent(event);
+    if (!isBad) return;
+    markText();
+    // A dialog would go on with a time that nobody has asked for.
+    complain(written);
+    event->accept();
+}
+
+void DurationBox::focusOutEvent(QFocusEvent* event) {
+    const QString written = lineEdit()->text();
+    const bool isBad = !isReadable();
+    QSpinBox::focusOutEvent(event);
+    markText();
+    if (isBad) complain(written);
+}
+
+void DurationBox::showEvent(QShowEvent* event) {
+    QSpinBox::showEvent(event);
+    markText();
+}
+
+void DurationBox::stepBy(int steps) {
+    QSpinBox::stepBy(steps);
+    markText();
+}
+
+// ── text and value ───────────────────────────────────────────────────────────────────────────────
 
 QString DurationBox::textFromValue(int value) const {
     if (style_ == Style::Seconds) return tr("%1 s", "seconds").arg(seconds(value));
@@ -50,21 +135,14 @@ QString DurationBox::textFromValue(int value) const {
     return QString::number(value / kHour) + u':' + padded(text, minutes, 10);
 }
 
-/// A number alone means what the box counts in: seconds, or the minutes of a clock.
 std::optional<int> DurationBox::parse(const QString& text) const {
-    QString digits;
-    for (const QChar c : text)
-        if (c.isDigit() || c == u'.' || c == u':') digits += c;
-    const QStringList parts = digits.split(u':');
-    double total = 0;
-    for (const QString& part : parts) {
-        bool ok = false;
-        total = total * 60 + part.toDouble(&ok);
-        if (!ok) return std::nullopt;
-    }
-    if (parts.size() == 1 && style_ == Style::Clock) total *= 60;
-    if (total * kSecond > kLongest) return std::nullopt;
-    return int(std::lround(total * kSecond));
+    const TimeUnit alone = style_ == Style::Clock ? TimeUnit::Minutes : TimeUnit::Seconds;
+    auto total = secondsFrom(text, alone);
+    if (!total) total = secondsFrom(without(tr("%1 s", "seconds"), text), TimeUnit::Seconds);
+    if (!total) return std::nullopt;
+    constexpr double kMost = 1e6;  // still an int in milliseconds, and far beyond what is allowed
+    total = std::min(*total, kMost);
+    return int(std::lround(*total * kSecond));
 }
 
 int DurationBox::valueFromText(const QString& text) const {
@@ -75,9 +153,8 @@ int DurationBox::valueFromText(const QString& text) const {
 QValidator::State DurationBox::validate(QString& text, int& /*position*/) const {
     if (text == specialValueText() && !text.isEmpty()) return QValidator::Acceptable;
     const auto value = parse(text);
-    if (!value) return QValidator::Intermediate;
-    return *value >= minimum() && *value <= maximum() ? QValidator::Acceptable
-                                                      : QValidator::Intermediate;
+    return value && *value >= minimum() && *value <= maximum() ? QValidator::Acceptable
+                                                               : QValidator::Intermediate;
 }
 
 }  // namespace tengen::desktop

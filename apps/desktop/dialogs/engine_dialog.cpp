@@ -70,7 +70,7 @@ EngineDialog::EngineDialog(QWidget* parent, QList<KnownEngine> engines)
     showCurrent();
     constexpr int kLettersWide = 100;
     constexpr int kLinesHigh = 40;
-    resize(kLettersWide * fontMetrics().averageCharWidth(), kLinesHigh * fontMetrics().height());
+    resize(kLettersWide * letterWidth(*this), kLinesHigh * fontMetrics().height());
 }
 
 QWidget* EngineDialog::makeList() {
@@ -326,7 +326,7 @@ void EngineDialog::changeEvent(QEvent* event) {
 void EngineDialog::retranslate() {
     setWindowTitle(tr("Engines"));
     note_->setText(
-        tr("Engines that speak the Gomocup protocol can play here and be asked for advice."));
+        tr("Engines that speak the Gomocup protocol can play here, against you or each other."));
     list_->setAccessibleName(tr("Engines"));
     add_->setText(tr("&Add…"));
     remove_->setText(tr("&Remove"));

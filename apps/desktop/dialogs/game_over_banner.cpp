@@ -53,11 +53,12 @@ void GameOverBanner::changeEvent(QEvent* event) {
 void GameOverBanner::retranslate() {
     words_->setText(resultSentence(result_, you_));
     setAccessibleName(words_->text());
-    rematch_->setText(tr("Re&match"));
+    // Letters that no menu and no command answers to.
+    rematch_->setText(tr("&Rematch"));
     rematch_->setToolTip(tr("The same players again, with colours changed"));
-    review_->setText(tr("Re&view"));
+    review_->setText(tr("Rev&iew"));
     review_->setToolTip(tr("Look for the moves that decided it"));
-    statistics_->setText(tr("S&tatistics"));
+    statistics_->setText(tr("&Statistics"));
     statistics_->setToolTip(tr("How long and how deep the engine has thought"));
     close_->setToolTip(tr("Close"));
     close_->setAccessibleName(tr("Close"));

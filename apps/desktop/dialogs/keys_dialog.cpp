@@ -74,7 +74,7 @@ KeysDialog::KeysDialog(QWidget* parent, QList<KeyRow> rows, QList<MenuKey> menuK
     retranslate();
     constexpr int kLettersWide = 78;
     constexpr int kLinesHigh = 34;
-    resize(kLettersWide * fontMetrics().averageCharWidth(), kLinesHigh * fontMetrics().height());
+    resize(kLettersWide * letterWidth(*this), kLinesHigh * fontMetrics().height());
     showCurrent();
     search_->setFocus();
 }
@@ -100,7 +100,6 @@ void KeysDialog::build() {
     column->addLayout(editing);
     column->addWidget(note_);
     column->addWidget(buttons_);
-    // Return in the search line finds; it does not close.
     for (QAbstractButton* const button : buttons_->buttons())
         qobject_cast<QPushButton*>(button)->setAutoDefault(false);
     reset_->setAutoDefault(false);
@@ -226,6 +225,13 @@ void KeysDialog::showCurrent() {
     reset_->setEnabled(canChange && rows_[*row].keys != rows_[*row].defaults);
     note_->setText(row && !canChange ? tr("These keys belong to the board and stay as they are.")
                                      : tr("Click into a field and press the new key."));
+}
+
+void KeysDialog::keyPressEvent(QKeyEvent* event) {
+    const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    // Return in the search line goes to what was found; it does not close.
+    if (isReturn && search_->hasFocus()) return list_->setFocus();
+    QDialog::keyPressEvent(event);
 }
 
 void KeysDialog::changeEvent(QEvent* event) {

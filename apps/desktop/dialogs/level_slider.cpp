@@ -1,5 +1,6 @@
 #include "dialogs/level_slider.h"
 
+#include "dialogs/ticked_slider.h"
 #include "engine/level_elo.h"
 #include "engine/levels.h"
 #include "play/game_setup.h"
@@ -7,7 +8,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QSlider>
 #include <QStyle>
 #include <QStyleOptionSlider>
 #include <QVBoxLayout>
@@ -19,10 +19,9 @@
 namespace tengen::desktop {
 
 LevelSlider::LevelSlider(QWidget* parent)
-    : QWidget(parent), words_(new QLabel(this)), slider_(new QSlider(Qt::Horizontal, this)) {
+    : QWidget(parent), words_(new QLabel(this)), slider_(new TickedSlider(this)) {
     slider_->setRange(1, engine::kLevels);
     slider_->setPageStep(3);
-    slider_->setTickPosition(QSlider::TicksBelow);
     slider_->setTickInterval(1);
     auto* const layout = new QVBoxLayout(this);
     // The words below are painted by hand, each under its tick.
@@ -30,6 +29,7 @@ LevelSlider::LevelSlider(QWidget* parent)
     layout->setSpacing(2);
     layout->addWidget(words_);
     layout->addWidget(slider_);
+    layout->addStretch();
     connect(slider_, &QSlider::valueChanged, this, [this](int level) {
         sayLevel();
         Q_EMIT levelChanged(level);

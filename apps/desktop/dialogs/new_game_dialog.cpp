@@ -43,6 +43,12 @@ constexpr std::array<std::pair<bool, bool>, 4> kClocks{{
 constexpr base::Milliseconds kUsualMatch = std::chrono::minutes(10);
 constexpr base::Milliseconds kUsualTurn = std::chrono::seconds(30);
 
+/// As RULES.md has them: these two are made for renju's 26 openings and its weaker Black. The core
+/// would lead through them under any rule.
+bool isForRenjuOnly(OpeningRule opening) {
+    return opening == OpeningRule::Soosorv8 || opening == OpeningRule::Taraguchi10;
+}
+
 base::Milliseconds orUsual(base::Milliseconds time, base::Milliseconds usual) {
     return time.count() > 0 ? time : usual;
 }
@@ -71,6 +77,8 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
     fillIn(last);
+    for (const DurationBox* const box : findChildren<DurationBox*>())
+        connect(box, &DurationBox::readableChanged, this, &NewGameDialog::allowPlay);
     who_->setFocus();
 }
 
@@ -99,10 +107,12 @@ QGroupBox* NewGameDialog::makePlayers(const QStringList& knownEngines) {
 QGroupBox* NewGameDialog::makeGame() {
     auto* const box = new QGroupBox(this);
     rule_ = new QComboBox(box);
+    rule_->setObjectName("rule");
     ruleNote_ = makeNote(box);
     opening_ = new QComboBox(box);
     opening_->setObjectName("opening");
     openingNote_ = makeNote(box);
+    openingNote_->setObjectName("opening_note");
     size_ = new QSpinBox(box);
     size_->setObjectName("size");
     size_->setRange(kMinBoardSize, kMaxBoardSize);
@@ -113,8 +123,11 @@ QGroupBox* NewGameDialog::makeGame() {
     addRow(*gameForm_, opening_);
     gameForm_->addRow(openingNote_);
     addRow(*gameForm_, size_);
-    connect(rule_, &QComboBox::currentIndexChanged, this, &NewGameDialog::explain);
-    connect(opening_, &QComboBox::currentIndexChanged, this, &NewGameDialog::explain);
+    connect(rule_, &QComboBox::currentIndexChanged, this, &NewGameDialog::offerOpenings);
+    connect(opening_, &QComboBox::activated, this, [this](int index) {
+        wished_ = kAllOpeningRules[std::size_t(index)];
+        explain();
+    });
     connect(size_, &QSpinBox::valueChanged, this, &NewGameDialog::offerOpenings);
     return box;
 }
@@ -125,6 +138,7 @@ QGroupBox* NewGameDialog::makeClock() {
     match_ = new DurationBox(DurationBox::Style::Clock, box);
     increment_ = new DurationBox(DurationBox::Style::Seconds, box);
     turn_ = new DurationBox(DurationBox::Style::Seconds, box);
+    match_->setObjectName("match");
     match_->setMinimum(1);
     turn_->setMinimum(1);
     clockNote_ = makeNote(box);
@@ -140,7 +154,7 @@ QGroupBox* NewGameDialog::makeClock() {
 }
 
 GameSetup NewGameDialog::setup() const {
-    return {.rule = kAllRules[std::size_t(rule_->currentIndex())],
+    return {.rule = rule(),
             .opening = kAllOpeningRules[std::size_t(opening_->currentIndex())],
             .size = size_->value(),
             .black = black_->seat(),
@@ -159,7 +173,7 @@ TimeControl NewGameDialog::time() const {
 
 void NewGameDialog::fillIn(const GameSetup& setup) {
     rule_->setCurrentIndex(int(setup.rule));
-    opening_->setCurrentIndex(int(setup.opening));
+    wished_ = setup.opening;
     size_->setValue(setup.size);
     black_->setSeat(setup.black);
     white_->setSeat(setup.white);
@@ -192,18 +206,37 @@ void NewGameDialog::sayWhoPlays() {
     allowPlay();
 }
 
+RuleId NewGameDialog::rule() const { return kAllRules[std::size_t(rule_->currentIndex())]; }
+
+QString NewGameDialog::objectionTo(OpeningRule opening) const {
+    const QString name = openingName(opening);
+    if (isForRenjuOnly(opening) && rule() != RuleId::Renju)
+        return tr("%1 is an opening of Renju.").arg(name);
+    if (!fits(opening, size_->value())) return tr("%1 needs a larger board.").arg(name);
+    return {};
+}
+
 void NewGameDialog::offerOpenings() {
     auto* const items = qobject_cast<QStandardItemModel*>(opening_->model());
-    for (const OpeningRule rule : kAllOpeningRules)
-        items->item(int(rule))->setEnabled(fits(rule, size_->value()));
-    if (!items->item(opening_->currentIndex())->isEnabled())
-        opening_->setCurrentIndex(int(OpeningRule::Free));
+    for (const OpeningRule opening : kAllOpeningRules) {
+        const QString objection = objectionTo(opening);
+        items->item(int(opening))->setEnabled(objection.isEmpty());
+        items->item(int(opening))
+            ->setToolTip(objection.isEmpty() ? openingExplanation(opening) : objection);
+    }
+    opening_->setCurrentIndex(
+        int(items->item(int(wished_))->isEnabled() ? wished_ : OpeningRule::Free));
+    explain();
 }
 
 void NewGameDialog::explain() {
-    ruleNote_->setText(ruleExplanation(kAllRules[std::size_t(rule_->currentIndex())]));
+    ruleNote_->setText(ruleExplanation(rule()));
+    const QString objection = objectionTo(wished_);
+    const auto chosen = kAllOpeningRules[std::size_t(opening_->currentIndex())];
     openingNote_->setText(
-        openingExplanation(kAllOpeningRules[std::size_t(opening_->currentIndex())]));
+        objection.isEmpty() ? openingExplanation(chosen)
+                            : tr("%1 “%2” is chosen instead.", "why not one opening, and which one")
+                                  .arg(objection, openingName(chosen)));
 }
 
 void NewGameDialog::showClock() {
@@ -221,8 +254,13 @@ void NewGameDialog::showClock() {
 
 void NewGameDialog::allowPlay() {
     const bool isComplete = black_->isComplete() && white_->isComplete();
-    play_->setEnabled(isComplete);
-    play_->setToolTip(isComplete ? QString() : tr("Choose the program of the other engine first."));
+    const bool isReadable = std::ranges::all_of(findChildren<DurationBox*>(), [](const auto* box) {
+        return !box->isEnabled() || box->isReadable();
+    });
+    play_->setEnabled(isComplete && isReadable);
+    play_->setToolTip(!isComplete   ? tr("Choose the program of the other engine first.")
+                      : !isReadable ? tr("The time marked red cannot be read.")
+                                    : QString());
 }
 
 void NewGameDialog::changeEvent(QEvent* event) {
@@ -248,7 +286,7 @@ void NewGameDialog::retranslate() {
     QStringList openings;
     for (const OpeningRule rule : kAllOpeningRules) openings << openingName(rule);
     setItems(*opening_, openings);
-    explain();
+    offerOpenings();
 
     clock_->setTitle(tr("Time"));
     setRowText(*clockForm_, clockKind_, tr("&Clock:"));

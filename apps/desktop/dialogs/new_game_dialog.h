@@ -39,6 +39,9 @@ private:
     [[nodiscard]] TimeControl time() const;
     void seatThem(int preset);
     void sayWhoPlays();
+    [[nodiscard]] RuleId rule() const;
+    /// Empty where the procedure can be played by this rule on this board.
+    [[nodiscard]] QString objectionTo(OpeningRule opening) const;
     void offerOpenings();
     void explain();
     void showClock();
@@ -57,6 +60,7 @@ private:
     QLabel* ruleNote_ = nullptr;
     QComboBox* opening_ = nullptr;
     QLabel* openingNote_ = nullptr;
+    OpeningRule wished_ = OpeningRule::Free;  // comes back when it fits again
     QSpinBox* size_ = nullptr;
 
     QGroupBox* clock_ = nullptr;

@@ -5,11 +5,13 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include <initializer_list>
+#include <string>
 
 namespace tengen::desktop {
 
@@ -38,6 +40,7 @@ OpeningBar::OpeningBar(QWidget* parent)
       declare_(new QPushButton(this)) {
     dressBar(*this, *words_);
     fifths_->setRange(1, kMostFifths);
+    fifths_->installEventFilter(this);
     auto* const layout = new QHBoxLayout(this);
     layout->addWidget(words_, 1);
     for (QWidget* const choice :
@@ -58,8 +61,10 @@ OpeningBar::OpeningBar(QWidget* parent)
     hide();
 }
 
-void OpeningBar::showOpening(const Opening& opening, bool mayChoose) {
+void OpeningBar::showOpening(const Opening& opening, bool mayChoose, const Players& players) {
     opening_ = opening;
+    mayChoose_ = mayChoose;
+    players_ = players;
     const OpeningOptions options = mayChoose ? openingOptions(opening.pending()) : OpeningOptions{};
     black_->setVisible(options.takeColor);
     white_->setVisible(options.takeColor);
@@ -76,13 +81,59 @@ void OpeningBar::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
 }
 
+/// In the box for a number the keys are the box's, whatever they mean to the window.
+bool OpeningBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
+            key == Qt::Key_PageDown)
+            event->accept();
+    }
+    // Behind the click that brought it there.
+    if (event->type() == QEvent::FocusIn)
+        QMetaObject::invokeMethod(fifths_, &QSpinBox::selectAll, Qt::QueuedConnection);
+    return QFrame::eventFilter(watched, event);
+}
+
+bool OpeningBar::areTwoPeople() const {
+    return players_.actor.kind == PlayerKind::Human && players_.other.kind == PlayerKind::Human;
+}
+
+QString OpeningBar::actorName() const {
+    const std::string& name = players_.actor.name;
+    if (name.empty() || name == players_.other.name)
+        return opening_->pending().seat == Seat::First ? tr("First player") : tr("Second player");
+    constexpr int kMostLetters = 24;
+    return fontMetrics().elidedText(QString::fromStdString(name), Qt::ElideRight,
+                                    kMostLetters * letterWidth(*this));
+}
+
+QString OpeningBar::sentence() const {
+    if (!opening_ || opening_->is_done()) return {};
+    if (!mayChoose_) return tr("%1: the engine decides now.").arg(openingName(opening_->rule()));
+    const QString what = askSentence(*opening_);
+    return areTwoPeople()
+               ? tr("%1 – %2", "who acts, and what the opening asks").arg(actorName(), what)
+               : what;
+}
+
+QString OpeningBar::explanation() const {
+    if (!opening_) return {};
+    const QString rule = openingExplanation(opening_->rule());
+    return areTwoPeople()
+               ? rule + u'\n' + tr("The first player is the one who puts the first stone.")
+               : rule;
+}
+
 void OpeningBar::retranslate() {
-    words_->setText(opening_ ? askSentence(*opening_) : QString());
+    words_->setText(sentence());
+    words_->setToolTip(explanation());
     setAccessibleName(words_->text());
+    // Letters that no menu and no command answers to.
     black_->setText(tr("Take &Black"));
     white_->setText(tr("Take &White"));
-    two_->setText(tr("Place two &more"));
-    ten_->setText(tr("Offer &ten"));
+    two_->setText(tr("&Place two more"));
+    ten_->setText(tr("&Offer ten"));
     fifths_->setAccessibleName(tr("Number of fifth moves"));
     declare_->setText(tr("&Declare"));
 }

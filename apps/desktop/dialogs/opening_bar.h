@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/opening.h"
+#include "game/record.h"
 
 #include <QFrame>
 
@@ -34,20 +35,34 @@ class OpeningBar : public QFrame {
 public:
     explicit OpeningBar(QWidget* parent = nullptr);
 
-    /// Says what is asked for, with buttons where no stone answers it and `mayChoose`: while
-    /// another decides they are not shown. Hides itself when the procedure is done.
-    void showOpening(const Opening& opening, bool mayChoose = true);
+    struct Players {
+        PlayerInfo actor;  // whose decision it is
+        PlayerInfo other;
+    };
+
+    /// Says what is asked for, with buttons where no stone answers it and `mayChoose`: while an
+    /// engine decides they are not shown. Of two people at one board it says whose turn it is.
+    /// Hides itself when the procedure is done.
+    void showOpening(const Opening& opening, bool mayChoose = true,
+                     const Players& players = {{}, {}});
 
 Q_SIGNALS:
     void chosen(const tengen::Choice& choice);
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] QString sentence() const;
+    [[nodiscard]] QString explanation() const;
+    [[nodiscard]] bool areTwoPeople() const;
+    [[nodiscard]] QString actorName() const;
     void retranslate();
 
     std::optional<Opening> opening_;
+    bool mayChoose_ = true;
+    Players players_;
     QLabel* words_;
     QPushButton* black_;
     QPushButton* white_;

@@ -8,7 +8,16 @@
 #include <QSignalBlocker>
 #include <QStyle>
 
+#include <algorithm>
+
 namespace tengen::desktop {
+
+int letterWidth(const QWidget& widget) {
+    const QFontMetrics metrics = widget.fontMetrics();
+    const QString letters = QStringLiteral("abcdefghijklmnopqrstuvwxyz");
+    return std::min(metrics.averageCharWidth(),
+                    metrics.horizontalAdvance(letters) / int(letters.size()));
+}
 
 QLabel* makeNote(QWidget* parent) {
     auto* const note = new QLabel(parent);
@@ -51,7 +60,7 @@ void dressBar(QFrame& bar, QLabel& words) {
     const int button = QPushButton(QStringLiteral("X")).sizeHint().height();
     bar.setMinimumHeight(button + 2 * bar.style()->pixelMetric(QStyle::PM_LayoutTopMargin));
     constexpr int kLettersWide = 24;
-    words.setMinimumWidth(kLettersWide * words.fontMetrics().averageCharWidth());
+    words.setMinimumWidth(kLettersWide * letterWidth(words));
 }
 
 }  // namespace tengen::desktop

@@ -11,6 +11,10 @@ class QWidget;
 
 namespace tengen::desktop {
 
+/// How wide a letter is on average, to say how wide a dialog should be. A Chinese font would tell
+/// the width of its characters, and make everything twice as wide as its words need.
+[[nodiscard]] int letterWidth(const QWidget& widget);
+
 /// A line that explains, with room for two so that nothing moves when its words change.
 [[nodiscard]] QLabel* makeNote(QWidget* parent);
 

@@ -1,5 +1,7 @@
 #include "dialogs/statistics_dialog.h"
 
+#include "dialogs/pieces.h"
+
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -10,15 +12,18 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <set>
 #include <utility>
 
 namespace tengen::desktop {
 namespace {
 
+constexpr int kNameColumn = 1;
+
 /// Numbers are read from the right; these columns are words.
 const std::set<int>& sideWords() {
-    static const std::set<int> kColumns{0, 1};
+    static const std::set<int> kColumns{0, kNameColumn};
     return kColumns;
 }
 
@@ -33,6 +38,7 @@ QTableWidget* makeTable(QWidget* parent) {
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setAlternatingRowColors(true);
     table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
     table->verticalHeader()->hide();
     table->horizontalHeader()->setHighlightSections(false);
     return table;
@@ -51,6 +57,8 @@ void fill(QTableWidget& table, const std::vector<QStringList>& rows, const std::
         for (int row = 0; row < table.rowCount(); ++row) {
             auto* const cell = new QTableWidgetItem(rows[std::size_t(row) + 1][column]);
             cell->setTextAlignment(side);
+            // A name that has no room is cut, and whole here.
+            cell->setToolTip(cell->text().toHtmlEscaped());
             table.setItem(row, column, cell);
         }
     }
@@ -81,11 +89,23 @@ StatisticsDialog::StatisticsDialog(QWidget* parent, GameStatistics statistics)
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(copy_, &QPushButton::clicked, this, &StatisticsDialog::copy);
     retranslate();
+    const int wanted = sides_->horizontalHeader()->length();
     // The player's name is the one column that may be long.
-    sides_->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    sides_->horizontalHeader()->setSectionResizeMode(kNameColumn, QHeaderView::Stretch);
     constexpr int kLettersWide = 72;
+    constexpr int kMostLettersWide = 110;
     constexpr int kLinesHigh = 26;
-    resize(kLettersWide * fontMetrics().averageCharWidth(), kLinesHigh * fontMetrics().height());
+    const int letter = letterWidth(*this);
+    const QMargins around = layout->contentsMargins();
+    const int wide = wanted + 2 * sides_->frameWidth() + around.left() + around.right();
+    resize(std::clamp(wide, kLettersWide * letter, kMostLettersWide * letter),
+           kLinesHigh * fontMetrics().height());
+    // Return closes; what has been read can be copied one Tab further.
+    QPushButton* const close = buttons_->button(QDialogButtonBox::Close);
+    copy_->setAutoDefault(false);
+    close->setDefault(true);
+    setTabOrder(close, copy_);
+    close->setFocus();
 }
 
 void StatisticsDialog::copy() const {

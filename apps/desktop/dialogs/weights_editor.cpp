@@ -1,6 +1,7 @@
 #include "dialogs/weights_editor.h"
 
 #include "dialogs/pieces.h"
+#include "dialogs/ticked_slider.h"
 #include "play/sentences.h"
 
 #include <QDir>
@@ -12,7 +13,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QSlider>
 #include <QStandardPaths>
 
 namespace tengen::desktop {
@@ -59,7 +59,7 @@ QString usualFile() {
 
 WeightsEditor::WeightsEditor(QWidget* parent)
     : QGroupBox(parent),
-      style_(new QSlider(Qt::Horizontal, this)),
+      style_(new TickedSlider(this)),
       styleWord_(new QLabel(this)),
       styleValue_(makeValue()),
       note_(makeNote(this)),
@@ -67,7 +67,7 @@ WeightsEditor::WeightsEditor(QWidget* parent)
       load_(new QPushButton(this)),
       save_(new QPushButton(this)) {
     auto* const grid = new QGridLayout(this);
-    grid->setHorizontalSpacing(2 * fontMetrics().averageCharWidth());
+    grid->setHorizontalSpacing(2 * letterWidth(*this));
     addStyle(*grid);
     addScales(*grid);
     const int last = grid->rowCount();
@@ -90,7 +90,6 @@ void WeightsEditor::addStyle(QGridLayout& grid) {
     style_->setRange(-Taste::kMostStyle, Taste::kMostStyle);
     style_->setSingleStep(kStep);
     style_->setPageStep(kPage);
-    style_->setTickPosition(QSlider::TicksBelow);
     style_->setTickInterval(Taste::kMostStyle / 2);
     styleWord_->setBuddy(style_);
     connect(style_, &QSlider::valueChanged, this, &WeightsEditor::showValues);
@@ -132,15 +131,14 @@ void WeightsEditor::addScales(QGridLayout& grid) {
 }
 
 WeightsEditor::Scale WeightsEditor::makeScale() {
-    const Scale made{new QSlider(Qt::Horizontal, this), makeValue()};
+    const Scale made{new TickedSlider(this), makeValue()};
     made.slider->setRange(0, Taste::kMostPercent);
     made.slider->setValue(Taste::kAsShipped);
     made.slider->setSingleStep(kStep);
     made.slider->setPageStep(kPage);
-    made.slider->setTickPosition(QSlider::TicksBelow);
     made.slider->setTickInterval(Taste::kAsShipped);
     constexpr int kLettersWide = 20;
-    made.slider->setMinimumWidth(kLettersWide * fontMetrics().averageCharWidth());
+    made.slider->setMinimumWidth(kLettersWide * letterWidth(*this));
     connect(made.slider, &QSlider::valueChanged, this, &WeightsEditor::showValues);
     return made;
 }

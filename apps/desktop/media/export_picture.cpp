@@ -156,6 +156,8 @@ Exported writeSvg(const QString& path, const BoardPicture& picture, const Theme&
     generator.setOutputDevice(&buffer);
     generator.setSize({side, side});
     generator.setViewBox(QRect(0, 0, side, side));
+    generator.setTitle(QCoreApplication::applicationName());
+    generator.setDescription({});
     QPainter painter(&generator);
     paintBoard(painter, picture, theme, QRectF(0, 0, side, side));
     painter.end();

@@ -68,10 +68,14 @@ QString GraphView::describe(const GraphPoint& point) const {
     QString result;
     if (!point.black)
         result = tr("Move %1: not analysed").arg(point.ply);
+    else if (point.proven)
+        result = (*point.black > 0.5 ? tr("Move %1: Black wins, proven")
+                                     : tr("Move %1: White wins, proven"))
+                     .arg(point.ply);
     else if (point.decided)
-        result = (*point.black == 0.5  ? tr("Move %1: a draw, proven")
-                  : *point.black > 0.5 ? tr("Move %1: Black wins, proven")
-                                       : tr("Move %1: White wins, proven"))
+        result = (*point.black == 0.5  ? tr("Move %1: a draw")
+                  : *point.black > 0.5 ? tr("Move %1: Black wins")
+                                       : tr("Move %1: White wins"))
                      .arg(point.ply);
     else
         result = tr("Move %1: Black %2 %").arg(point.ply).arg(percent(*point.black));

@@ -15,7 +15,8 @@ namespace tengen::desktop {
 struct GraphPoint {
     int ply = 0;
     std::optional<double> black;  // from 0 to 1; nothing: not looked at yet
-    bool decided = false;         // known for certain
+    bool decided = false;         // who thought about it has seen the end
+    bool proven = false;          // and it was checked against every defence
     Tone tone = Tone::Plain;      // of the move that led here
 
     bool operator==(const GraphPoint&) const = default;

@@ -65,6 +65,7 @@ void LinesPanel::setLines(std::vector<LineRow> lines, int boardSize, const QStri
     boardSize_ = boardSize;
     header_->setText(header);
     header_->setVisible(!header.isEmpty());
+    showHint();
     table_->setRowCount(int(lines_.size()));
     for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
     preview(table_->pointedRow());
@@ -78,10 +79,15 @@ void LinesPanel::changeEvent(QEvent* event) {
 void LinesPanel::retranslate() {
     setAccessibleName(tr("Best lines"));
     table_->setAccessibleName(tr("Best lines"));
-    table_->setHint(tr("No lines yet"));
+    showHint();
     table_->rows().setHorizontalHeaderLabels({tr("#"), tr("Value"), tr("Depth"), tr("Line")});
     header_->setVisible(!header_->text().isEmpty());
     for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
+}
+
+/// A header says better why there are no lines.
+void LinesPanel::showHint() {
+    table_->setHint(header_->text().isEmpty() ? tr("No lines yet") : QString());
 }
 
 void LinesPanel::showRow(int row) {
@@ -94,8 +100,9 @@ void LinesPanel::showRow(int row) {
     table_->setCell(row, ColumnDepth, line.proven ? tr("✓ proven") : QString::number(line.depth));
     table_->setCell(row, ColumnDepth, line.proven, RowTable::kSealRole);
     table_->setCell(row, ColumnMoves, moves);
-    const QString about = line.proven ? tr("%1, proven at depth %2: %3") : tr("%1, depth %2: %3");
-    const QString spoken = about.arg(line.value, QString::number(line.depth), moves);
+    const QString spoken =
+        line.proven ? tr("%1, proven: %2").arg(line.value, moves)
+                    : tr("%1, depth %2: %3").arg(line.value, QString::number(line.depth), moves);
     table_->setCell(row, ColumnRank, spoken, Qt::AccessibleTextRole);
     table_->setCell(row, ColumnMoves, spoken, Qt::ToolTipRole);
 }

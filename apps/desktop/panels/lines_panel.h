@@ -46,6 +46,7 @@ protected:
 
 private:
     void retranslate();
+    void showHint();
     void showRow(int row);
     void preview(int row);
 

@@ -65,6 +65,14 @@ QString toneName(Tone tone) {
     return {};
 }
 
+Tone toneBeside(double best, double share, bool isFirst) {
+    const bool isFair = share >= 0.5;
+    if (isFirst) return isFair ? Tone::Best : Tone::Plain;
+    const double loss = best - share;
+    if (loss < 0.05) return isFair ? Tone::Good : Tone::Plain;
+    return loss < 0.2 ? Tone::Doubtful : Tone::Bad;
+}
+
 QColor shareColor(Color color, const QPalette& palette) {
     if (color == Color::Black) return isDark(palette) ? QColor(22, 23, 26) : QColor(62, 65, 71);
     return isDark(palette) ? QColor(168, 169, 170) : QColor(243, 242, 238);

@@ -23,6 +23,9 @@ namespace tengen::desktop {
 [[nodiscard]] QColor toneColor(Tone tone, const QPalette& palette);
 /// In words, for tooltips and for those who listen; empty for a plain tone.
 [[nodiscard]] QString toneName(Tone tone);
+/// Of a move that has this share of wins beside the best of several. Where all lose, none is
+/// praised.
+[[nodiscard]] Tone toneBeside(double best, double share, bool isFirst);
 
 /// Two grounds for the shares of Black and White, told apart under either palette.
 [[nodiscard]] QColor shareColor(Color color, const QPalette& palette);

@@ -42,15 +42,16 @@ Analyst::Analyst(std::size_t mostTableBytes, QObject* parent)
 
 Analyst::~Analyst() { stop(); }
 
-void Analyst::setManners(const EngineManners& manners) {
+bool Analyst::setManners(const EngineManners& manners) {
     engine::Options options = options_;
     options.threads = manners.threads;
     options.table_bytes = std::min(manners.tableBytes, mostTableBytes_);
     options.weights = manners.weights;
-    if (options == options_) return;
+    if (options == options_) return false;
     stop();
     options_ = options;
     if (engine_) engine_->set(options);
+    return true;
 }
 
 void Analyst::think(const Game& game, const search::Task& task) {

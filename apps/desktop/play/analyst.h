@@ -43,7 +43,8 @@ public:
     /// Thinks about this position from now on, until it is told another or to stop.
     void think(const Game& game, const search::Task& task);
     void stop();
-    void setManners(const EngineManners& manners);
+    /// Whether that is something new, and ended what was being thought.
+    bool setManners(const EngineManners& manners);
 
     [[nodiscard]] bool isThinking() const { return isThinking_; }
     /// The best lines so far, the best first.

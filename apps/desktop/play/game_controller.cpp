@@ -252,9 +252,9 @@ void GameController::askForChoice() {
     search::Task task(engine::limits_of(engine::level_of(chosen.level)));
     choosing_.begin(
         [this, ticket = ticket_, opening = sitting_.opening(), rule = game().rule(), task,
-         weights = manners_.weights](const std::stop_token& stop) mutable {
+         weights = manners_.weights, seed = random_.next()](const std::stop_token& stop) mutable {
             task.weights = weights.of(rule);
-            const Choice choice = engine::decide(opening, rule, task, stop);
+            const Choice choice = engine::decide(opening, rule, task, stop, seed);
             mail_.put({ticket, choice});
         },
         [this, ticket = ticket_](const std::exception& trouble) {

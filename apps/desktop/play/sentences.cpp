@@ -3,10 +3,13 @@
 #include "game/notation.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <vector>
 
 namespace tengen::desktop {
@@ -207,6 +210,9 @@ void describe(const Inquiry& inquiry, int size, qsizetype depth, QStringList& li
     for (const Three& three : inquiry.threes) describe(three, size, depth, lines);
 }
 
+/// A minus as long as the plus is wide.
+QChar signOf(eval::Score value) { return value > 0 ? u'+' : u'−'; }
+
 }  // namespace
 
 QString ruleName(RuleId rule) { return Sentences::tr(kRules[std::size_t(rule)].name); }
@@ -297,13 +303,28 @@ QStringList inquirySentences(const Inquiry& inquiry, int size) {
     return lines;
 }
 
+int movesToWin(int plies) { return (std::abs(plies) + 1) / 2; }
+
 QString valueText(eval::Score value) {
     if (const auto plies = eval::plies_to_end(value))
-        return value > 0 ? Sentences::tr("win in %1").arg(*plies)
-                         : Sentences::tr("loss in %1").arg(-*plies);
+        return (value > 0 ? Sentences::tr("win in %1") : Sentences::tr("loss in %1"))
+            .arg(movesToWin(*plies));
     constexpr double kPointsAStone = 100;
-    const QString text = QString::number(value / kPointsAStone, 'f', 2);
-    return value > 0 ? u'+' + text : text;
+    const QString text = QString::number(std::abs(value) / kPointsAStone, 'f', 2);
+    return value == 0 ? text : signOf(value) + text;
+}
+
+QString shortValueText(eval::Score value) {
+    if (const auto plies = eval::plies_to_end(value))
+        return signOf(value) + QString::number(movesToWin(*plies));
+    return QString::number(std::lround(100 * eval::win_share(value)));
+}
+
+QString rateText(std::uint64_t count, base::Milliseconds elapsed) {
+    const double seconds = std::max(double(elapsed.count()), 1.0) / 1000;
+    const double rate = double(count) / seconds;
+    if (rate >= 1e6) return QLocale().toString(rate / 1e6, 'f', 1) + QStringLiteral(" M");
+    return QLocale().toString(rate / 1e3, 'f', 0) + QStringLiteral(" k");
 }
 
 }  // namespace tengen::desktop

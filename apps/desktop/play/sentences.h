@@ -12,6 +12,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
+
 namespace tengen::desktop {
 
 [[nodiscard]] QString ruleName(RuleId rule);
@@ -37,7 +39,13 @@ namespace tengen::desktop {
 /// reasons are further in.
 [[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);
 
-/// "+1.25", "win in 7", "loss in 4": the numbers after "in" are plies.
+/// How players count the way to a win: in moves of whoever wins. Five plies are three of them.
+[[nodiscard]] int movesToWin(int plies);
+/// "+1.25", "win in 4", "loss in 2": in moves of whoever wins.
 [[nodiscard]] QString valueText(eval::Score value);
+/// The same where there is room for a word only: the chances in per cent, or "+4", "−2".
+[[nodiscard]] QString shortValueText(eval::Score value);
+/// So many a second: "1.2 M", "730 k".
+[[nodiscard]] QString rateText(std::uint64_t count, base::Milliseconds elapsed);
 
 }  // namespace tengen::desktop

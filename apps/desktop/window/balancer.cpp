@@ -6,6 +6,7 @@
 #include "search/worker.h"
 
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace tengen::desktop {
@@ -24,20 +25,32 @@ std::vector<Point> evenMoves(const Game& game, int moves, const std::stop_token&
     return engine::closest_pair(game, choice, balance, stop);
 }
 
-/// How even it has become: the share of the side to move before these moves.
-double shareAfter(Game game, const std::vector<Point>& moves, const std::stop_token& stop) {
-    const Color own = game.side_to_move();
-    for (const Point p : moves)
-        if (!game.play(p)) return 0.5;
-    const Result& result = game.result();
-    if (result.outcome == Outcome::Draw) return 0.5;
-    if (result.is_over())
-        return (result.outcome == Outcome::BlackWins) == (own == Color::Black) ? 1 : 0;
+/// What a short look makes of it, for Black; all or nothing where the end is known.
+struct Outlook {
+    double black = 0.5;
+    std::optional<Color> winner;
+};
+
+Outlook outlookOn(const Game& game, const std::stop_token& stop) {
+    const Outcome outcome = game.result().outcome;
+    if (outcome == Outcome::BlackWins) return {1, Color::Black};
+    if (outcome == Outcome::WhiteWins) return {0, Color::White};
+    if (outcome == Outcome::Draw) return {};
     search::Limits limits;
     limits.time = kValue;
     const eval::Score value = search::think(game, limits, stop).value;
-    const double share = eval::win_share(eval::plies_to_end(value), value);
-    return game.side_to_move() == own ? share : 1 - share;
+    const auto end = eval::plies_to_end(value);
+    const Color mover = game.side_to_move();
+    const double share = eval::win_share(end, value);
+    Outlook outlook{.black = mover == Color::Black ? share : 1 - share, .winner = {}};
+    if (end) outlook.winner = *end > 0 ? mover : ~mover;
+    return outlook;
+}
+
+Game after(Game game, const std::vector<Point>& moves) {
+    for (const Point p : moves)
+        if (!game.play(p)) break;
+    return game;
 }
 
 }  // namespace
@@ -53,12 +66,10 @@ void Balancer::find(const Game& game, int moves) {
     errand_.begin(
         [this, ticket = ticket_, game, moves](const std::stop_token& stop) {
             base::be_polite();
-            std::vector<Point> found = evenMoves(game, moves, stop);
-            const double share = shareAfter(game, found, stop);
-            mail_.put({ticket, std::move(found), share, {}});
+            mail_.put({ticket, look(game, moves, stop), {}});
         },
         [this, ticket = ticket_](const std::exception& trouble) {
-            mail_.put({ticket, {}, 0, QString::fromUtf8(trouble.what())});
+            mail_.put({ticket, {}, QString::fromUtf8(trouble.what())});
         });
     Q_EMIT said(moves == 1 ? tr("Looking for the move that leaves the game most even…")
                            : tr("Looking for the two moves that leave the game most even…"));
@@ -69,7 +80,7 @@ void Balancer::stop() {
     ++ticket_;
     errand_.cancel();
     const bool wasThere = std::exchange(isBusy_, false) || isShown();
-    moves_.clear();
+    found_ = {};
     if (wasThere) Q_EMIT changed();
 }
 
@@ -83,33 +94,52 @@ void Balancer::collect() {
         if (letter.ticket != ticket_) continue;
         isBusy_ = false;
         if (letter.trouble.isEmpty())
-            show(letter);
+            show(letter.found);
         else
             Q_EMIT said(letter.trouble);
         Q_EMIT changed();
     }
 }
 
-void Balancer::show(const Letter& letter) {
-    moves_ = letter.moves;
-    share_ = letter.share;
-    if (moves_.empty()) return Q_EMIT said(tr("There is no such move here."));
-    const long black = std::lround(100 * (mover_ == Color::Black ? share_ : 1 - share_));
-    const QString first = pointName(moves_.front(), size_);
-    Q_EMIT said(moves_.size() == 1
-                    ? tr("%1 leaves the game most even: %2 % for Black.").arg(first).arg(black)
-                    : tr("%1 and %2 leave the game most even: %3 % for Black.")
-                          .arg(first, pointName(moves_.back(), size_))
-                          .arg(black));
+Balancer::Found Balancer::look(const Game& game, int moves, const std::stop_token& stop) {
+    const Color mover = game.side_to_move();
+    Found found{.moves = {}, .share = 0, .won = outlookOn(game, stop).winner};
+    if (found.won) return found;
+    found.moves = evenMoves(game, moves, stop);
+    const Outlook outlook = outlookOn(after(game, found.moves), stop);
+    found.share = mover == Color::Black ? outlook.black : 1 - outlook.black;
+    found.won = outlook.winner;
+    if (found.won) found.moves.clear();
+    return found;
+}
+
+void Balancer::show(const Found& found) {
+    found_ = found;
+    Q_EMIT said(sentenceOf(found));
+}
+
+QString Balancer::sentenceOf(const Found& found) const {
+    if (found.won)
+        return tr("There is no even move: the position is won for %1.").arg(colorName(*found.won));
+    if (found.moves.empty()) return tr("There is no such move here.");
+    const long black = std::lround(100 * (mover_ == Color::Black ? found.share : 1 - found.share));
+    const QString first = pointName(found.moves.front(), size_);
+    if (found.moves.size() == 1)
+        return tr("%1 leaves the game most even: %2 % for Black.").arg(first).arg(black);
+    return tr("%1 and %2 leave the game most even: %3 % for Black.")
+        .arg(first, pointName(found.moves.back(), size_))
+        .arg(black);
 }
 
 void Balancer::addTo(Overlay& overlay) const {
-    if (moves_.empty()) return;
-    if (moves_.size() > 1) {
-        overlay.preview = moves_;  // whose stone and in which order is what matters then
+    const std::vector<Point>& moves = found_.moves;
+    if (moves.empty()) return;
+    if (moves.size() > 1) {
+        overlay.preview = moves;  // whose stone and in which order is what matters then
         return;
     }
-    overlay.labels = {{moves_.front(), QString::number(std::lround(100 * share_)), Tone::Best}};
+    const QString share = QString::number(std::lround(100 * found_.share));
+    overlay.labels = {{moves.front(), share, Tone::Best}};
 }
 
 }  // namespace tengen::desktop

@@ -11,6 +11,8 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace tengen::desktop {
@@ -28,7 +30,7 @@ public:
     /// What was found of another position is not shown on this one.
     void follow(const Game& game);
     [[nodiscard]] bool isBusy() const { return isBusy_; }
-    [[nodiscard]] bool isShown() const { return !moves_.empty(); }
+    [[nodiscard]] bool isShown() const { return !found_.moves.empty(); }
     void addTo(Overlay& overlay) const;
 
 Q_SIGNALS:
@@ -39,14 +41,21 @@ private Q_SLOTS:
     void collect();
 
 private:
+    /// What came of it.
+    struct Found {
+        std::vector<Point> moves;
+        double share = 0;          // of the side to move before them
+        std::optional<Color> won;  // who wins by force: then there are no moves
+    };
     struct Letter {
         std::uint64_t ticket = 0;
-        std::vector<Point> moves;
-        double share = 0;  // of the side to move before them
+        Found found;
         QString trouble;
     };
 
-    void show(const Letter& letter);
+    [[nodiscard]] static Found look(const Game& game, int moves, const std::stop_token& stop);
+    void show(const Found& found);
+    [[nodiscard]] QString sentenceOf(const Found& found) const;
 
     Key about_ = 0;
     RuleId rule_ = RuleId::Freestyle;
@@ -54,8 +63,7 @@ private:
     int size_ = kDefaultBoardSize;
     std::uint64_t ticket_ = 0;
     bool isBusy_ = false;
-    std::vector<Point> moves_;
-    double share_ = 0;
+    Found found_;
     Mailbox<Letter> mail_;
     engine::Errand errand_;  // last, so that it ends before what it writes to
 };

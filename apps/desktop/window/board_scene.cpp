@@ -3,6 +3,7 @@
 #include "pattern/position.h"
 #include "window/marker.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -59,14 +60,31 @@ void addReasons(BoardPicture& picture, const Board& board, Point asked) {
             picture.reasons.emplace_back(three.stones.front(), three.stones.back());
 }
 
-void addPreview(BoardPicture& picture, const Board& board, const std::vector<Point>& line) {
+void addPreview(BoardPicture& picture, const Board& board, const std::vector<Point>& line,
+                int number) {
     Color color = board.side_to_move();
-    int number = 1;
     for (const Point p : line) {
         if (!p.is_pass()) picture.preview.push_back({p, color, number});
         color = ~color;
         ++number;
     }
+}
+
+/// Where the game is numbered, what might follow is numbered on from it.
+int nextNumber(const Board& board, Numbers numbers, int from) {
+    if (numbers == Numbers::None) return 1;
+    return std::max(int(board.moves().size()) + 2 - from, 1);
+}
+
+/// What would lie over the stones of a line that is being shown.
+void clearUnderPreview(BoardPicture& picture) {
+    const auto isShown = [&](Point p) {
+        return std::ranges::find(picture.preview, p, &PictureStone::point) != picture.preview.end();
+    };
+    std::erase_if(picture.labels, [&](const PictureLabel& label) { return isShown(label.point); });
+    std::erase_if(picture.threats,
+                  [&](const PictureThreat& threat) { return isShown(threat.point); });
+    if (picture.correction && isShown(picture.correction->better.point)) picture.correction.reset();
 }
 
 void addOpening(BoardPicture& picture, const Opening& opening) {
@@ -114,18 +132,21 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
     picture.coordinates = preferences.coordinates;
     picture.view = look.view;
     const bool hasStart = preferences.numbers == Numbers::All && look.numbersFrom;
-    addStones(picture, game.board(), preferences.numbers, hasStart ? *look.numbersFrom : 1);
+    const int from = hasStart ? *look.numbersFrom : 1;
+    addStones(picture, game.board(), preferences.numbers, from);
     picture.winning = game.winning_row();
     if (preferences.showForbidden && !game.is_over()) picture.forbidden = game.forbidden();
     if (preferences.showThreats && !game.is_over()) addThreats(picture, game);
     if (sitting.in_opening()) addOpening(picture, sitting.opening());
     if (overlay.asked && game.board().is_empty(*overlay.asked))
         addReasons(picture, game.board(), *overlay.asked);
-    addPreview(picture, game.board(), overlay.preview);
+    addPreview(picture, game.board(), overlay.preview,
+               nextNumber(game.board(), preferences.numbers, from));
     picture.labels = overlay.labels;
     addMarks(picture, sitting.record(), sitting.here());
     addSigns(picture, sitting.record(), sitting.here());
     picture.correction = overlay.correction;
+    clearUnderPreview(picture);
     picture.hintArea = overlay.hintArea;
     if (overlay.thought && game.board().is_empty(*overlay.thought))
         picture.ghost = PictureStone{.point = *overlay.thought, .color = game.side_to_move()};

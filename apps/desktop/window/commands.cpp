@@ -27,6 +27,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::NewGame, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&New game…"), "Ctrl+N F2", "new", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "New")},
     {Command::Reset, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Begin again"), "Ctrl+R", ""},
     {Command::Open, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Open…"), "Ctrl+O", "open", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open")},
+    {Command::OpenAnother, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open another ga&me of this file…"), "", ""},
     {Command::Save, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Save"), "Ctrl+S", "save"},
     {Command::SaveAs, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Save &as…"), "Ctrl+Shift+S", ""},
     {Command::ExportPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Picture of the board…"), "", ""},
@@ -124,6 +125,7 @@ void Commands::fill(QMenuBar& bar) {
     QMenu& game = *menus_[0];
     add(game, {Command::NewGame, Command::Reset});
     game.addAction(&(*this)[Command::Open]);
+    game.addAction(&(*this)[Command::OpenAnother]);
     recent_ = game.addMenu(QString());
     game.addSeparator();
     add(game, {Command::Save, Command::SaveAs});

@@ -24,6 +24,7 @@ enum class Command : std::uint8_t {
     NewGame,
     Reset,
     Open,
+    OpenAnother,
     Save,
     SaveAs,
     ExportPicture,

@@ -6,14 +6,12 @@
 #include "game/notation.h"
 #include "media/export_picture.h"
 #include "play/problem_sentences.h"
-#include "play/sentences.h"
 #include "window/changes.h"
 #include "window/save_dialog.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -35,6 +33,7 @@ constexpr base::Milliseconds kGifDelay{800};
 constexpr base::Milliseconds kGifEnd{3000};
 constexpr QLatin1String kRecentKey("files/recent");
 constexpr QLatin1String kKindKey("files/kind");
+constexpr QLatin1String kLeftKey("files/left");
 constexpr int kSoonMs = 50;
 constexpr int kFewStones = 4;  // nobody misses a game of so few
 
@@ -47,11 +46,16 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
       controller_(controller),
       settings_(settings),
       window_(window),
+      reader_(window),
+      theme_(shippedTheme({})),
       asker_([this](Question question) { return askPerson(question); }) {
     soon_.setSingleShot(true);
     soon_.setInterval(kSoonMs);
     connect(&soon_, &QTimer::timeout, this, [this] {
-        isFileBehind_ = !file_.isEmpty() && isChanged();
+        if (!isFromFile_) return;
+        const std::uint64_t now = fingerprintNow();
+        isFileBehind_ = written_ != now;
+        keepFile(now);
         Q_EMIT fileChanged();
     });
     connect(&controller, &GameController::began, this, &Documents::noteWritten);
@@ -63,7 +67,7 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
 
 QString Documents::folder() const {
     QStringList places;
-    if (!file_.isEmpty()) places << QFileInfo(file_).absolutePath();
+    if (isFromFile_) places << QFileInfo(source_.path).absolutePath();
     const QStringList recent = settings_.value(kRecentKey).toStringList();
     if (!recent.isEmpty()) places << QFileInfo(recent.front()).absolutePath();
     places << QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -75,7 +79,7 @@ QString Documents::folder() const {
 // ── what would be lost ───────────────────────────────────────────────────────────────────────────
 
 void Documents::lookForChanges() {
-    if (!file_.isEmpty() && !soon_.isActive()) soon_.start();
+    if (isFromFile_ && !soon_.isActive()) soon_.start();
 }
 
 void Documents::noteWritten() {
@@ -85,9 +89,11 @@ void Documents::noteWritten() {
     isFileBehind_ = false;
 }
 
-bool Documents::isChanged() const {
-    return written_ != fingerprint(controller_.sitting().record());
+std::uint64_t Documents::fingerprintNow() const {
+    return fingerprint(controller_.sitting().record());
 }
+
+bool Documents::isChanged() const { return written_ != fingerprintNow(); }
 
 /// What is not over is kept for the next time without a file; a game that was only played to its
 /// end is not worth a question.
@@ -110,6 +116,7 @@ std::optional<Documents::Question> Documents::questionBefore(Leaving leaving) co
 Documents::Answer Documents::settle(Leaving leaving) {
     if (isAsking_) return Answer::Cancel;
     Q_EMIT lastWords();
+    if (leaving == Leaving::ForGood && isFromFile_) keepFile(fingerprintNow());
     const auto question = questionBefore(leaving);
     if (!question) return Answer::Save;
     const QScopedValueRollback asking(isAsking_, true);
@@ -128,9 +135,8 @@ Documents::Answer Documents::askPerson(Question question) {
         return box.exec() == QMessageBox::Yes ? Answer::Discard : Answer::Cancel;
     }
     box.setWindowTitle(tr("Save the changes?"));
-    box.setText(file_.isEmpty()
-                    ? tr("This game has changes that are not saved.")
-                    : tr("%1 has changes that are not saved.").arg(QFileInfo(file_).fileName()));
+    box.setText(isFromFile_ ? tr("%1 has changes that are not saved.").arg(name())
+                            : tr("This game has changes that are not saved."));
     box.setInformativeText(tr("What is not saved is lost."));
     box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box.setDefaultButton(QMessageBox::Cancel);
@@ -140,130 +146,23 @@ Documents::Answer Documents::askPerson(Question question) {
                                              : Answer::Cancel;
 }
 
-// ── opening ──────────────────────────────────────────────────────────────────────────────────────
-
-void Documents::open(const QString& path) {
-    const QString chosen =
-        !path.isEmpty() ? path
-                        : QFileDialog::getOpenFileName(
-                              &window_, tr("Open a game"), folder(),
-                              tr("Games (*.sgf *.psq *.lib *.pos *.rif *.txt);;All files (*)"));
-    if (chosen.isEmpty()) return;
-    const QString file = QFileInfo(chosen).absoluteFilePath();
-    const QString name = QFileInfo(file).fileName();
-    auto reading = formats::read_game_file(toPath(file));
-    if (!reading)
-        return Q_EMIT failed(tr("%1: %2").arg(name, openingProblem(reading.error(), file)));
-    if (reading->games.empty()) return Q_EMIT failed(tr("%1 holds no game.").arg(name));
-    const auto games = reading->games.size();
-    if (!mayLeave()) return;
-    const auto opened = adopt(std::move(reading->games.front()), name);
-    if (!opened) return;
-    const auto format = formats::format_of(toPath(file));
-    const bool canBeSaved = format && formats::can_write(*format) && games == 1;
-    file_ = canBeSaved ? file : QString();
-    isFromFile_ = true;
-    remember(file);
-    Q_EMIT fileChanged();
-    if (!reading->problems.empty())
-        Q_EMIT said(tr("%1: %2").arg(name, problemSentence(reading->problems.front())));
-    else if (games > 1)
-        Q_EMIT said(tr("%1 holds %n games; this is the first.", nullptr, int(games)).arg(name));
-    else
-        Q_EMIT said(*opened);
-}
-
-std::optional<QString> Documents::adopt(Record record, const QString& name) {
-    const bool saysRule = record.info.rule.has_value();
-    const RuleId rule = likelyRule(record);
-    if (const auto opened = controller_.open(std::move(record), rule); !opened) {
-        Q_EMIT failed(tr("%1: %2").arg(name, opened.error()));
-        return std::nullopt;
-    }
-    return saysRule
-               ? tr("Opened %1.").arg(name)
-               : tr("Opened %1; it does not say its rule: taken as %2.").arg(name, ruleName(rule));
-}
-
-/// Of a record that does not say: the one chosen last, unless the moves speak against it.
-RuleId Documents::likelyRule(const Record& record) const {
-    const RuleId chosen = loadSetup(settings_).rule;
-    return record.info.rule || !replay(record, chosen).refusal ? chosen : RuleId::Freestyle;
-}
-
-void Documents::changeRule(RuleId rule) {
-    const match::Sitting& sitting = controller_.sitting();
-    if (rule == sitting.game().rule()) return;
-    if (sitting.in_opening())
-        return Q_EMIT failed(tr("The rule can be changed when the opening is done."));
-    Q_EMIT lastWords();
-    Record record{sitting.record().info, sitting.record().tree.clone()};
-    record.info.rule = rule;
-    if (record.info.result.is_on_board()) record.info.result = {};
-    const auto written = written_;
-    if (const auto opened = controller_.open(std::move(record), rule); !opened)
-        return Q_EMIT failed(opened.error());
-    written_ = written;
-    lookForChanges();
-    Q_EMIT said(tr("The rule of this game is now: %1.").arg(ruleName(rule)));
-}
-
-void Documents::fillRules(QMenu& menu) {
-    menu.clear();
-    for (const RuleId rule : kAllRules) {
-        QAction* const action = menu.addAction(ruleName(rule));
-        action->setCheckable(true);
-        action->setChecked(rule == controller_.game().rule());
-        connect(action, &QAction::triggered, this, [this, rule] { changeRule(rule); });
-    }
-}
-
-/// The game of a text that somebody copied.
-void Documents::pasteGame(Record record, const QString& name) {
-    if (!mayLeave()) return;
-    const auto opened = adopt(std::move(record), name);
-    if (!opened) return;
-    forgetFile();
-    Q_EMIT said(*opened);
-}
-
-void Documents::paste() {
-    const QString text = QGuiApplication::clipboard()->text().trimmed();
-    if (text.isEmpty()) return Q_EMIT failed(tr("There is no text to paste."));
-    if (text.startsWith(QLatin1Char('('))) {
-        auto reading = formats::read_sgf(text.toStdString());
-        if (!reading || reading->games.empty())
-            return Q_EMIT failed(tr("The text is not a game that can be read."));
-        return pasteGame(std::move(reading->games.front()), tr("the pasted game"));
-    }
-    const GameSetup& setup = controller_.setup();
-    const std::string points = text.toStdString();
-    const auto moves = parse_points(points, setup.size);
-    if (!moves)
-        return Q_EMIT failed(tr("The text is not a position: %1")
-                                 .arg(notationSentence(moves.error(), points, setup.size)));
-    Game game(setup.rule, setup.size);
-    for (const Point p : *moves)
-        if (const auto played = game.play(p); !played)
-            return Q_EMIT failed(refusalSentence(played.error(), setup.size));
-    Record record = record_of(game);
-    record.info.players = {infoOf(setup.black), infoOf(setup.white)};
-    record.info.time = setup.time;
-    pasteGame(std::move(record), tr("the pasted position"));
-}
-
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────
 
 bool Documents::save() { return file_.isEmpty() ? saveAs() : write(file_); }
 
+QString Documents::suggestedName() const {
+    if (!file_.isEmpty()) return QFileInfo(file_).fileName();
+    const QString kind = settings_.value(kKindKey, QStringLiteral("sgf")).toString();
+    QString name = isFromFile_ ? QFileInfo(source_.path).completeBaseName() : tr("game");
+    if (isOneOfMany()) name += QLatin1Char(' ') + QString::number(source_.game);
+    return name + QLatin1Char('.') + kind;
+}
+
 bool Documents::saveAs() {
     const QStringList kinds = tr("SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;Position (*.pos)")
                                   .split(QStringLiteral(";;"));
-    const QString last = settings_.value(kKindKey, QStringLiteral("sgf")).toString();
-    const QString suggested =
-        file_.isEmpty() ? tr("game") + QLatin1Char('.') + last : QFileInfo(file_).fileName();
     const QString chosen =
-        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggested), kinds);
+        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggestedName()), kinds);
     if (chosen.isEmpty() || !write(chosen)) return false;
     settings_.setValue(kKindKey, QFileInfo(chosen).suffix().toLower());
     return true;
@@ -272,6 +171,11 @@ bool Documents::saveAs() {
 bool Documents::write(const QString& path) {
     Q_EMIT lastWords();
     const QString name = QFileInfo(path).fileName();
+    if (isOneOfMany() && QFileInfo(path) == QFileInfo(source_.path)) {
+        Q_EMIT failed(
+            tr("%1 holds other games too, and is not overwritten. Choose another name.").arg(name));
+        return false;
+    }
     const Record& record = controller_.sitting().record();
     if (const auto written = formats::write_game_file(toPath(path), {&record, 1}); !written) {
         Q_EMIT failed(
@@ -285,19 +189,76 @@ bool Documents::write(const QString& path) {
     else
         Q_EMIT said(tr("Saved %1, without what this format has no room for: %2.")
                         .arg(name, lossWords(lost)));
-    file_ = path;
-    isFromFile_ = true;
     noteWritten();
     remember(path);
-    Q_EMIT fileChanged();
+    setSource(sourceOf(path, 0), true, *written_);
     return true;
 }
 
+// ── whose file it is ─────────────────────────────────────────────────────────────────────────────
+
+Documents::Source Documents::sourceOf(const QString& path, int game) {
+    const QFileInfo file(path);
+    return {file.absoluteFilePath(), game, file.size(), file.lastModified()};
+}
+
+QString Documents::nameOf(const Source& source) {
+    const QString file = QFileInfo(source.path).fileName();
+    return source.game == 0 ? file : tr("%1, game %2").arg(file).arg(source.game);
+}
+
+QString Documents::name() const { return isFromFile_ ? nameOf(source_) : QString(); }
+
+void Documents::setSource(Source source, bool isOwn, std::uint64_t now) {
+    source_ = std::move(source);
+    file_ = isOwn ? source_.path : QString();
+    isFromFile_ = true;
+    keepFile(now);
+    Q_EMIT fileChanged();
+}
+
 void Documents::forgetFile() {
+    source_ = {};
     file_.clear();
     isFromFile_ = false;
     isFileBehind_ = false;
+    settings_.remove(kLeftKey);
     Q_EMIT fileChanged();
+}
+
+/// Together with what the game looks like now: only a game like this has that file the next time.
+void Documents::keepFile(std::uint64_t now) {
+    settings_.remove(kLeftKey);
+    settings_.beginGroup(kLeftKey);
+    settings_.setValue("path", source_.path);
+    settings_.setValue("isOwn", !file_.isEmpty());
+    settings_.setValue("game", source_.game);
+    settings_.setValue("bytes", source_.bytes);
+    settings_.setValue("changed", source_.changed.toMSecsSinceEpoch());
+    settings_.setValue("now", QString::number(now));
+    if (written_) settings_.setValue("written", QString::number(*written_));
+    settings_.endGroup();
+}
+
+void Documents::recallFile() {
+    markUnsaved();
+    settings_.beginGroup(kLeftKey);
+    const QString path = settings_.value("path").toString();
+    const Source left{path, settings_.value("game").toInt(), settings_.value("bytes").toLongLong(),
+                      QDateTime::fromMSecsSinceEpoch(settings_.value("changed").toLongLong())};
+    const bool isOwn = settings_.value("isOwn").toBool();
+    const QString leftAs = settings_.value("now").toString();
+    const QString written = settings_.value("written").toString();
+    settings_.endGroup();
+    const std::uint64_t now = fingerprintNow();
+    if (leftAs != QString::number(now) || !QFileInfo(path).isFile()) return;
+    const Source today = sourceOf(path, left.game);
+    const bool isAsItWas = today.bytes == left.bytes && today.changed == left.changed;
+    if (isAsItWas && !written.isEmpty()) written_ = written.toULongLong();
+    isFileBehind_ = written_ != now;
+    placeOf_ = path;
+    if (left.game > 0) place_.game = std::size_t(left.game) - 1;
+    setSource(left, isOwn, now);
 }
 
 // ── pictures ─────────────────────────────────────────────────────────────────────────────────────

@@ -4,8 +4,11 @@
 
 #include "board/board_picture.h"
 #include "board/theme.h"
+#include "dialogs/collection_dialog.h"
 #include "play/game_controller.h"
+#include "window/file_reader.h"
 
+#include <QDateTime>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -34,15 +37,24 @@ public:
 
     Documents(GameController& controller, QSettings& settings, QWidget& window);
 
-    /// Without a name the person is asked. What cannot be read leaves everything as it was.
+    /// Without a name the person is asked, and of many games for the one that is meant. What cannot
+    /// be read leaves everything as it was.
     void open(const QString& path = {});
+    /// Once more the games of the file this one is from.
+    void openAnother() { open(source_.path); }
+    [[nodiscard]] bool isOneOfMany() const { return source_.game > 0; }
     bool save();
     bool saveAs();
     /// The name says in which format; one that says none is refused.
     bool write(const QString& path);
     /// A game that was begun has no file yet.
     void forgetFile();
+    /// For the game that was left and came back: the file it is from, if that is still there.
+    void recallFile();
+    /// The one that Save writes to; a file that holds more than this game is never that.
     [[nodiscard]] const QString& file() const { return file_; }
+    /// For people: "name.sgf", or "name.rif, game 17"; empty for what is from no file.
+    [[nodiscard]] QString name() const;
     /// Differs the file from the game? Known a moment after each change.
     [[nodiscard]] bool isFileBehind() const { return isFileBehind_; }
     void lookForChanges();
@@ -55,6 +67,8 @@ public:
     void markUnsaved() { written_.reset(); }
     void setAskingForUnfinished(bool isOn) { asksForUnfinished_ = isOn; }
     void setAsker(Asker asker) { asker_ = std::move(asker); }
+    /// Of the small board beside the games of a file.
+    void setTheme(const Theme& theme) { theme_ = theme; }
 
     void exportPicture(const BoardPicture& picture, const Theme& theme);
     void exportGif(const std::vector<BoardPicture>& pictures, const Theme& theme);
@@ -73,6 +87,23 @@ Q_SIGNALS:
     void lastWords();
 
 private:
+    /// Where a game is from, and how that file was when it was read or written.
+    struct Source {
+        QString path;
+        int game = 0;  // of many, from 1
+        qint64 bytes = 0;
+        QDateTime changed;
+    };
+
+    [[nodiscard]] static Source sourceOf(const QString& path, int game);
+    [[nodiscard]] static QString nameOf(const Source& source);
+    [[nodiscard]] QString askForFile();
+    void openOnly(const QString& path, Collection& read);
+    void openOneOf(const QString& path, const std::shared_ptr<Collection>& read);
+    /// `now` is the fingerprint of the game as it stands.
+    void setSource(Source source, bool isOwn, std::uint64_t now);
+    void keepFile(std::uint64_t now);
+    [[nodiscard]] std::uint64_t fingerprintNow() const;
     /// What to say when it is opened; nothing, and everything as it was, when it cannot be.
     [[nodiscard]] std::optional<QString> adopt(Record record, const QString& name);
     void changeRule(RuleId rule);
@@ -84,19 +115,26 @@ private:
     void noteWritten();
     void remember(const QString& path);
     [[nodiscard]] QString folder() const;
+    [[nodiscard]] QString suggestedName() const;
 
     GameController& controller_;
     QSettings& settings_;
     QWidget& window_;
+    FileReader reader_;
+    Theme theme_;
     QString file_;
+    Source source_;
+    QString placeOf_;        // the file
+    CollectionPlace place_;  // in it, as its games were looked at last
     Asker asker_;
     QTimer soon_;
     std::optional<std::uint64_t> written_;  // the fingerprint of what was saved, opened or begun
     std::size_t nodesAtEnd_ = 0;            // what is more was added to a game that was over
-    bool isFromFile_ = false;               // also one we cannot write
+    bool isFromFile_ = false;               // also one we do not write to
     bool isFileBehind_ = false;
     bool asksForUnfinished_ = true;
     bool isAsking_ = false;
+    bool isOpening_ = false;
 };
 
 }  // namespace tengen::desktop

@@ -12,12 +12,14 @@ Hinter::Hinter(QObject* parent) : QObject(parent) {
 }
 
 void Hinter::ask(const Game& game) {
-    if (analyst_.isThinking() && game.board().key() == about_) return;
-    if (game.board().key() == about_ && stage_ != HintStage::None) {
+    const bool isSame = game.board().key() == about_ && game.rule() == rule_;
+    if (analyst_.isThinking() && isSame) return;
+    if (isSame && stage_ != HintStage::None) {
         if (stage_ != HintStage::Line) stage_ = HintStage(int(stage_) + 1);
         return speak();
     }
     about_ = game.board().key();
+    rule_ = game.rule();
     stage_ = HintStage::Outlook;
     search::Limits limits;
     limits.time = kThought;

@@ -38,6 +38,7 @@ private:
     void speak();
 
     Key about_ = 0;
+    RuleId rule_ = RuleId::Freestyle;  // the same stones mean something else under another
     HintStage stage_ = HintStage::None;
     Analyst analyst_{kSmallTable};
 };

@@ -1,5 +1,6 @@
 #include "window/main_window.h"
 
+#include "dialogs/language_font.h"
 #include "engine/level_elo.h"
 #include "game/renju_openings.h"
 #include "play/sentences.h"
@@ -10,7 +11,7 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileInfo>
+#include <QFontDatabase>
 #include <QLabel>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -35,18 +36,10 @@ bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
     return left < std::min(kNearEnd, time.turn / 4);
 }
 
-/// Chinese and Japanese share characters and draw them differently: the first family that has
-/// them must be a Chinese one.
 void useFontsOf(const QLocale& locale) {
-    QFont font = QApplication::font();
-    QStringList families{font.families().value(0)};
-    if (locale.language() == QLocale::Chinese)
-        families << QStringLiteral("Noto Sans CJK SC") << QStringLiteral("Noto Sans SC")
-                 << QStringLiteral("Source Han Sans SC") << QStringLiteral("Microsoft YaHei")
-                 << QStringLiteral("PingFang SC") << QStringLiteral("WenQuanYi Micro Hei");
-    if (font.families() == families) return;
-    font.setFamilies(families);
-    QApplication::setFont(font);
+    const QFont system = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
+    const QFont font = fontFor(locale, QApplication::font(), system);
+    if (font.families() != QApplication::font().families()) QApplication::setFont(font);
 }
 
 QString autosaveFile(const WindowSettings& where) {
@@ -191,7 +184,7 @@ void MainWindow::goOnWithWhatWasLeft() {
     if (!left || left->info.result.is_over()) return;
     const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
     const auto opened = controller_.open(std::move(*left), rule);
-    if (opened) documents_.markUnsaved();
+    if (opened) documents_.recallFile();
     if (opened && !controller_.game().board().moves().empty())
         say(tr("Here is the game you left. %1").arg(turnSentence()));
 }
@@ -207,6 +200,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     board_->setTheme(themes_.theme(preferences.theme));
     board_->setAnimated(preferences.animations);
     board_->setMenuByMouse(!preferences.rightClickUndoes);
+    documents_.setTheme(board_->theme());
     documents_.setAskingForUnfinished(preferences.askBeforeReset);
     sounds_.setOn(preferences.sound);
     sounds_.setVolume(preferences.volume);
@@ -288,6 +282,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 // ── what is shown ────────────────────────────────────────────────────────────────────────────────
 
 void MainWindow::say(const QString& sentence) { status_->setText(sentence); }
+
+void MainWindow::sayNewsAndTurn() {
+    say(news_.isEmpty() ? turnSentence() : news_ + QLatin1Char(' ') + turnSentence());
+    if (controller_.isPersonsTurn()) news_.clear();
+}
 
 void MainWindow::complain(const QString& sentence) {
     sounds_.play(Sound::Refusal);
@@ -373,9 +372,12 @@ void MainWindow::refresh() {
     refreshCommands();
     refreshComment();
     if (!controller_.isOver() || editor_->isEditing()) banner_->hide();
-    const bool isInOpening = sitting.in_opening() && !editor_->isEditing();
+    const bool isInOpening = sitting.in_opening() && !controller_.isOver() && !editor_->isEditing();
     opening_->setVisible(isInOpening);
-    if (isInOpening) opening_->showOpening(sitting.opening(), controller_.isPersonsTurn());
+    if (isInOpening)
+        opening_->showOpening(sitting.opening(), controller_.isPersonsTurn(),
+                              {.actor = sitting.player(sitting.seat_to_act()),
+                               .other = sitting.player(~sitting.seat_to_act())});
     QString rule = ruleName(sitting.game().rule());
     const auto moves = sitting.game().board().moves();
     if (moves.size() >= 3 && sitting.game().rule() == RuleId::Renju)
@@ -389,9 +391,10 @@ void MainWindow::refresh() {
 }
 
 void MainWindow::refreshTitle() {
-    const QString file = QFileInfo(documents_.file()).fileName();
-    setWindowTitle(file.isEmpty() ? tr("Tengen") : tr("%1[*] – Tengen").arg(file));
+    const QString name = documents_.name();
+    setWindowTitle(name.isEmpty() ? tr("Tengen") : tr("%1[*] – Tengen").arg(name));
     setWindowModified(documents_.isFileBehind());
+    commands_[Command::OpenAnother].setEnabled(documents_.isOneOfMany());
 }
 
 void MainWindow::refreshBoard() {

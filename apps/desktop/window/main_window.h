@@ -88,6 +88,7 @@ private:
     void refreshComment();
     void refreshTitle();
     void say(const QString& sentence);
+    void sayNewsAndTurn();
     void complain(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;
     /// As the menus write it; a command without a key is called by its name.
@@ -148,6 +149,7 @@ private:
     std::optional<Point> confirming_;
     QLocale locale_;
     std::unique_ptr<QTranslator> translator_;
+    QString news_;    // to be said until a person has had time to read it
     QString spoken_;  // the language of what was said last
     std::unique_ptr<QTranslator> qtTranslator_;
 

@@ -53,12 +53,13 @@ void MainWindow::connectController() {
     });
     connect(&controller_, &GameController::began, this, [this] {
         editor_->end();
+        news_.clear();
         if (controller_.isOver()) showResult();
         tree_->setRecord(&controller_.sitting().record());
     });
     connect(&controller_, &GameController::changed, this, [this] {
         refresh();
-        say(turnSentence());
+        sayNewsAndTurn();
         autosave_.save([this]() -> const Record& { return controller_.sitting().record(); });
     });
     connect(&controller_, &GameController::ticked, this, [this] {
@@ -86,14 +87,16 @@ void MainWindow::connectController() {
     connect(&controller_, &GameController::drawOffered, this, [this](Color by) {
         const auto answer = QMessageBox::question(
             this, tr("Draw?"),
-            tr("%1 offers a draw. Does %2 accept?").arg(colorName(by), colorName(~by)));
+            tr("%1 offers a draw. Does %2 accept?").arg(colorName(by), colorName(~by)),
+            QMessageBox::Yes | QMessageBox::No, QMessageBox::No);
         if (answer == QMessageBox::Yes)
             controller_.agreeDraw();
         else
             say(tr("%1 plays on.").arg(colorName(~by)));
     });
     connect(&controller_, &GameController::colorTaken, this, [this](Color color) {
-        say(tr("%1 was chosen; you have %2.").arg(colorName(color), colorName(~color)));
+        news_ = tr("%1 was chosen; you have %2.").arg(colorName(color), colorName(~color));
+        sayNewsAndTurn();
     });
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
@@ -277,6 +280,7 @@ void MainWindow::connectGameCommands() {
     on(Command::NewGame, [this] { askForNewGame(); });
     on(Command::Reset, [this] { reset(); });
     on(Command::Open, [this] { documents_.open(); });
+    on(Command::OpenAnother, [this] { documents_.openAnother(); });
     on(Command::Save, [this] { documents_.save(); });
     on(Command::SaveAs, [this] { documents_.saveAs(); });
     on(Command::ExportPicture,
@@ -309,7 +313,9 @@ void MainWindow::connectGameCommands() {
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
     const auto changeLevel = [this](int by) {
-        controller_.setLevel(std::clamp(levelNow(controller_) + by, 1, engine::kLevels));
+        const int level = std::clamp(levelNow(controller_) + by, 1, engine::kLevels);
+        controller_.setLevel(level);
+        rememberLevel(settings_, level);
     };
     on(Command::LevelUp, [changeLevel] { changeLevel(+1); });
     on(Command::LevelDown, [changeLevel] { changeLevel(-1); });

@@ -1,12 +1,9 @@
 #include "window/study.h"
 
+#include "panels/marks.h"
 #include "play/sentences.h"
 #include "window/correction.h"
 
-#include <QLocale>
-
-#include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace tengen::desktop {
@@ -17,31 +14,23 @@ constexpr base::Milliseconds kReviewPosition{400};
 constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
 constexpr std::size_t kShownMoves = 24;
 
-/// "1.2 M".
-QString rateText(const search::Report& report) {
-    const double seconds = std::max(double(report.elapsed.count()), 1.0) / 1000;
-    const double rate = double(report.nodes) / seconds;
-    if (rate >= 1e6) return QLocale().toString(rate / 1e6, 'f', 1) + QStringLiteral(" M");
-    return QLocale().toString(rate / 1e3, 'f', 0) + QStringLiteral(" k");
-}
-
-/// Of several moves, how good this one is beside the best. Where all lose, none is praised.
-Tone toneBeside(double best, double share, std::size_t rank) {
-    const bool isFair = share >= 0.5;
-    if (rank == 0) return isFair ? Tone::Best : Tone::Plain;
-    const double loss = best - share;
-    if (loss < 0.05) return isFair ? Tone::Good : Tone::Plain;
-    return loss < 0.2 ? Tone::Doubtful : Tone::Bad;
-}
-
-/// What fits on a point: the chances in per cent, or a sure win or loss with its distance.
-QString shortValue(eval::Score value) {
-    if (const auto end = eval::plies_to_end(value))
-        return (*end > 0 ? QStringLiteral("+%1") : QStringLiteral("−%1")).arg(std::abs(*end));
-    return QString::number(std::lround(100 * eval::win_share(value)));
-}
-
 double shareOfScore(eval::Score value) { return eval::win_share(eval::plies_to_end(value), value); }
+
+/// Whether this says more than what the record knows. Nothing takes the place of a proof, and no
+/// estimate that of a win that was seen.
+bool isNews(const search::Report& report, const std::optional<Analysis>& known) {
+    const auto end = eval::plies_to_end(report.value);
+    if (!known) return end || report.depth >= kKeptDepth;
+    if (known->proven || (known->mate && !end)) return false;
+    if (end && end != known->mate) return true;
+    return report.depth > known->depth && (end || report.depth >= kKeptDepth);
+}
+
+/// Black's share of a game that is over: nobody has to think about that.
+std::optional<double> shareOf(Outcome outcome) {
+    if (outcome == Outcome::Ongoing) return std::nullopt;
+    return outcome == Outcome::Draw ? 0.5 : outcome == Outcome::BlackWins ? 1 : 0;
+}
 
 /// Whether all that could tell a mistake on this line is known: every position one moved from.
 bool isReviewed(const GameTree& tree, NodeId end) {
@@ -59,8 +48,8 @@ bool isReviewed(const GameTree& tree, NodeId end) {
 Study::Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf, QObject* parent)
     : QObject(parent), controller_(controller), panels_(panels), keyOf_(std::move(keyOf)) {
     connect(&analyst_, &Analyst::updated, this, [this] {
-        showLines();
         keepBest();
+        showLines();
     });
     connect(&prover_, &Prover::found, this, &Study::take);
     connect(&prover_, &Prover::broke, this, &Study::said);
@@ -86,6 +75,7 @@ void Study::connectPanels() {
         Q_EMIT overlayChanged();
     });
     connect(&panels_.lines, &LinesPanel::previewEnded, this, [this] {
+        if (overlay_.preview.empty()) return;  // the list says so even while the window goes
         overlay_.preview.clear();
         Q_EMIT overlayChanged();
     });
@@ -97,15 +87,16 @@ void Study::connectPanels() {
 }
 
 void Study::setManners(const EngineManners& manners) {
-    analyst_.setManners(manners);
+    const bool isEnded = analyst_.setManners(manners);
     reviewer_.setManners(manners);
     hinter_.setManners(manners);
-    if (isAnalysing_) setAnalysing(true);
+    if (isAnalysing_ && isEnded) setAnalysing(true);
 }
 
 void Study::setPreferences(const Preferences& preferences) {
+    const bool asksForMore = preferences.analysisLines != preferences_.analysisLines;
     preferences_ = preferences;
-    if (isAnalysing_) setAnalysing(true);
+    if (isAnalysing_ && asksForMore) setAnalysing(true);
     showLines();
 }
 
@@ -153,6 +144,18 @@ QString Study::valueFor(eval::Score value) const {
     return valueText(turns ? -value : value);
 }
 
+QString Study::linesHeader(bool hasRows) const {
+    if (!isAnalysing_)
+        return hasRows ? QString() : tr("Press %1 to analyse.").arg(keyOf_(Command::Analyse));
+    if (controller_.isOver()) return tr("The game is over.");
+    if (analyst_.lines().empty()) return tr("Thinking…");
+    const search::Report& best = analyst_.lines().front();
+    if (best.best.is_pass()) return tr("There is nothing to do but pass.");
+    return tr("Depth %1 · %2 positions a second")
+        .arg(best.depth)
+        .arg(rateText(best.nodes, best.elapsed));
+}
+
 void Study::showLines() {
     std::vector<LineRow> rows;
     overlay_.labels.clear();
@@ -163,14 +166,18 @@ void Study::showLines() {
                         .moves = finding_->line,
                         .proven = true,
                         .tone = Tone::Proven});
-    QString header;
     const auto& lines = analyst_.lines();
     if (isAnalysing_ && !lines.empty()) {
         const double best = shareOfScore(lines.front().value);
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const search::Report& report = lines[i];
             if (report.line.empty()) continue;
-            const Tone tone = toneBeside(best, shareOfScore(report.value), i);
+            const bool isProven = !rows.empty() && rows.front().proven &&
+                                  rows.front().moves.front() == report.line.front();
+            const Tone tone =
+                isProven ? Tone::Proven : toneBeside(best, shareOfScore(report.value), i == 0);
+            overlay_.labels.push_back({report.line.front(), shortValueText(report.value), tone});
+            if (isProven) continue;  // its line stands there, and is surer
             std::vector<Point> moves = report.line;
             if (moves.size() > kShownMoves) moves.resize(kShownMoves);
             rows.push_back({.rank = int(rows.size()) + 1,
@@ -179,25 +186,16 @@ void Study::showLines() {
                             .moves = std::move(moves),
                             .proven = false,
                             .tone = tone});
-            overlay_.labels.push_back({report.line.front(), shortValue(report.value), tone});
         }
-        header = tr("Depth %1 · %2 positions a second")
-                     .arg(lines.front().depth)
-                     .arg(rateText(lines.front()));
-    } else if (isAnalysing_) {
-        header = tr("Thinking…");
-    } else if (rows.empty()) {
-        header = tr("Press %1 to analyse.").arg(keyOf_(Command::Analyse));
     }
+    const QString header = linesHeader(!rows.empty());
     panels_.lines.setLines(std::move(rows), controller_.game().board().size(), header);
     panels_.bar.setShare(shareNow());
     Q_EMIT overlayChanged();
 }
 
 std::optional<double> Study::shareNow() const {
-    const Result& result = controller_.game().result();
-    if (result.outcome == Outcome::BlackWins) return 1;
-    if (result.outcome == Outcome::WhiteWins) return 0;
+    if (const auto share = shareOf(controller_.game().result().outcome)) return share;
     if (isAnalysing_ && !analyst_.lines().empty()) {
         const double share = shareOfScore(analyst_.lines().front().value);
         return controller_.game().side_to_move() == Color::Black ? share : 1 - share;
@@ -209,12 +207,11 @@ std::optional<double> Study::shareNow() const {
 void Study::keepBest() {
     if (!isAnalysing_ || analyst_.lines().empty()) return;
     const search::Report& best = analyst_.lines().front();
-    if (best.depth < kKeptDepth && !eval::plies_to_end(best.value)) return;
     const Record& record = controller_.sitting().record();
-    const auto known = analysis(record.tree, shownAt_, record.info.size);
-    if (known && known->depth >= best.depth && !known->mate) return;
+    if (!isNews(best, analysis(record.tree, shownAt_, record.info.size))) return;
     controller_.keepAnalysis(shownAt_, analysisOf(best));
     showGraph();
+    showMistakes();
 }
 
 void Study::showGraph() {
@@ -233,7 +230,12 @@ void Study::showGraph() {
         points.push_back({.ply = ++ply,
                           .black = known ? blackShare(sitting.record(), n) : std::nullopt,
                           .decided = known && known->mate,
+                          .proven = known && known->proven,
                           .tone = tone == tones.end() ? Tone::Plain : tone->second});
+    }
+    if (const auto black = shareOf(replay_to(sitting.record(), end).game.result().outcome)) {
+        points.back().black = black;
+        points.back().decided = true;
     }
     panels_.graph.setPoints(std::move(points));
     panels_.graph.setCurrent(tree.ply(sitting.here()));
@@ -327,7 +329,7 @@ void Study::take(const Finding& finding) {
     Q_EMIT said(
         tr("A win in %n move(s), proven and checked against every defence. It is in the "
            "tree: play any defence and follow it.",
-           nullptr, int(finding.line.size() + 1) / 2));
+           nullptr, movesToWin(int(finding.line.size()))));
 }
 
 void Study::hint() {
@@ -383,6 +385,9 @@ void Study::leave() {
 void Study::stopAll() {
     stopProof();
     hinter_.stop();
+    overlay_.preview.clear();
+    overlay_.hintArea.reset();
+    Q_EMIT overlayChanged();
     if (reviewer_.isBusy()) {
         reviewer_.cancel();
         panels_.mistakes.setProgress(0, 0);

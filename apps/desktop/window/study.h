@@ -70,6 +70,7 @@ Q_SIGNALS:
     void stateChanged();
 
 private:
+    [[nodiscard]] QString linesHeader(bool hasRows) const;
     void showLines();
     void showGraph();
     void showMistakes();

@@ -232,7 +232,13 @@ Problem Reader::nothing_found() const {
 
 ReadResult Reader::read() {
     while (find_game())
-        if (auto problem = read_game()) return std::unexpected(std::move(*problem));
+        if (auto problem = read_game()) {
+            if (reading_.games.empty()) return std::unexpected(std::move(*problem));
+            // The games that are whole are there; what ends the file goes with the other problems.
+            problem->place = {.offset = problem->place.offset - text_offset_};
+            reading_.problems.push_back(std::move(*problem));
+            break;
+        }
     find_places(reading_.problems, text_);
     for (Problem& p : reading_.problems) p.place.offset += text_offset_;
     if (reading_.games.empty()) return std::unexpected(nothing_found());

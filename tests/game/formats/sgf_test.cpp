@@ -320,6 +320,16 @@ TEST(Sgf, WithoutASizeTheStonesTellIt) {
 
 // ── what is wrong with a file ──
 
+TEST(Sgf, GamesBeforeATruncatedOneAreKept) {
+    const std::string whole = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[hh];W[ii])\n";
+    const auto result = read_sgf(whole + "(;GM[4]SZ[15];B[hh];W[i");
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->games.size(), 2U);
+    ASSERT_EQ(result->problems.size(), 1U);
+    EXPECT_EQ(result->problems[0].kind, ProblemKind::Truncated);
+    EXPECT_EQ(result->problems[0].place.line, 3);
+}
+
 TEST(Sgf, EveryPrefixIsTruncated) {
     const std::string_view whole = "(;SZ[15]C[a\\]b];B[hh](;W[ii])(;W[jj]))";
     for (std::size_t length = 1; length < whole.size(); ++length) {

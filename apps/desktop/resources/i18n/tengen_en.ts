@@ -2,12 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
-    <name>tengen::desktop::Documents</name>
+    <name>tengen::desktop::CollectionDialog</name>
     <message numerus="yes">
-        <source>%1 holds %n games; this is the first.</source>
+        <source>%Ln games</source>
         <translation>
-            <numerusform>%1 holds one game.</numerusform>
-            <numerusform>%1 holds %n games; this is the first.</numerusform>
+            <numerusform>%Ln game</numerusform>
+            <numerusform>%Ln games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln games</source>
+        <translation>
+            <numerusform>%1 of %Ln game</numerusform>
+            <numerusform>%1 of %Ln games</numerusform>
         </translation>
     </message>
 </context>

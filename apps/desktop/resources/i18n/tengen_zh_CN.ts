@@ -437,11 +437,11 @@
     </message>
     <message>
         <source>win in %1</source>
-        <translation>%1 手胜</translation>
+        <translation>%1 步胜</translation>
     </message>
     <message>
         <source>loss in %1</source>
-        <translation>%1 手负</translation>
+        <translation>%1 步负</translation>
     </message>
     <message>
         <source>Line %1, column %2. %3</source>
@@ -689,11 +689,11 @@
     </message>
     <message>
         <source>You win</source>
-        <translation>你赢了</translation>
+        <translation>您赢了</translation>
     </message>
     <message>
         <source>You lose</source>
-        <translation>你输了</translation>
+        <translation>您输了</translation>
     </message>
 </context>
 <context>
@@ -830,6 +830,10 @@
         <source>%1 and %2 leave the game most even: %3 % for Black.</source>
         <translation>%1 与 %2 最平衡：黑方胜率 %3 %。</translation>
     </message>
+    <message>
+        <source>There is no even move: the position is won for %1.</source>
+        <translation>没有平衡的着法：此局面%1必胜。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::BoardPage</name>
@@ -915,6 +919,61 @@
     <message>
         <source>Board, %1 by %1</source>
         <translation>棋盘，%1 × %1</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::CollectionDialog</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1×%1</source>
+        <translation>%1×%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>共 %Ln 局</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln games</source>
+        <translation>
+            <numerusform>找到 %1 局，共 %Ln 局</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One place in this file could not be read: %1</source>
+        <translation>此文件有一处无法读取：%1</translation>
+    </message>
+    <message>
+        <source>%1 places in this file could not be read. The first: %2</source>
+        <translation>此文件有 %1 处无法读取。第一处：%2</translation>
+    </message>
+    <message>
+        <source>%1 places or more in this file could not be read. The first: %2</source>
+        <translation>此文件至少有 %1 处无法读取。第一处：%2</translation>
+    </message>
+    <message>
+        <source>Games of %1</source>
+        <translation>%1 中的棋谱</translation>
+    </message>
+    <message>
+        <source>Search for players, events, dates or results</source>
+        <translation>搜索棋手、赛事、日期或结果</translation>
+    </message>
+    <message>
+        <source>The games of this file</source>
+        <translation>此文件中的棋谱</translation>
+    </message>
+    <message>
+        <source>The end of the chosen game</source>
+        <translation>所选棋局的终局局面</translation>
     </message>
 </context>
 <context>
@@ -1235,6 +1294,10 @@
         <source>Rule of this &amp;game</source>
         <translation>本局规则(&amp;G)</translation>
     </message>
+    <message>
+        <source>Open another ga&amp;me of this file…</source>
+        <translation>打开此文件中的其他棋谱(&amp;M)…</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::CommentPanel</name>
@@ -1287,12 +1350,6 @@
     <message>
         <source>%1 holds no game.</source>
         <translation>%1 中没有棋谱。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 holds %n games; this is the first.</source>
-        <translation>
-            <numerusform>%1 中有 %n 局棋，这是第一局。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Opened %1.</source>
@@ -1410,6 +1467,14 @@
         <source>(none)</source>
         <translation>（无）</translation>
     </message>
+    <message>
+        <source>%1 holds other games too, and is not overwritten. Choose another name.</source>
+        <translation>%1 中还有其他棋谱，不会被覆盖。请另选文件名。</translation>
+    </message>
+    <message>
+        <source>%1, game %2</source>
+        <translation>%1，第 %2 局</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::DurationBox</name>
@@ -1417,6 +1482,26 @@
         <source>%1 s</source>
         <comment>seconds</comment>
         <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Minutes, or hours, minutes and seconds: 5, 2.5, 5:00, 1:30:00, 90 s, 2 h</source>
+        <translation>单独的数字为分钟，也可输入时、分、秒：5、2.5、5:00、1:30:00、90 秒、2 小时</translation>
+    </message>
+    <message>
+        <source>Seconds, or minutes and seconds: 5, 2.5, 1:30, 90 s, 2 min</source>
+        <translation>单独的数字为秒，也可输入分、秒：5、2.5、1:30、90 秒、2 分钟</translation>
+    </message>
+    <message>
+        <source>“%1” is out of range: from %2 to %3.</source>
+        <translation>“%1”超出范围：应在 %2 到 %3 之间。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a length of time.</source>
+        <translation>“%1”不是有效的时长。</translation>
+    </message>
+    <message>
+        <source>It stays at %1.</source>
+        <translation>仍为 %1。</translation>
     </message>
 </context>
 <context>
@@ -1428,10 +1513,6 @@
     <message>
         <source>Engines</source>
         <translation>引擎</translation>
-    </message>
-    <message>
-        <source>Engines that speak the Gomocup protocol can play here and be asked for advice.</source>
-        <translation>支持 Gomocup 协议的引擎可以在此对局，也可以提供建议。</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
@@ -1566,6 +1647,10 @@
         <source>Each line is told to the engine as INFO key value</source>
         <translation>每行以“INFO 键 值”的形式告知引擎</translation>
     </message>
+    <message>
+        <source>Engines that speak the Gomocup protocol can play here, against you or each other.</source>
+        <translation>支持 Gomocup 协议的引擎可以在此对局，与您或与其他引擎较量。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::EnginePage</name>
@@ -1671,6 +1756,21 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::FileReader</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>打开棋谱</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::GameController</name>
     <message>
         <source>It played a move that is not allowed.</source>
@@ -1680,24 +1780,12 @@
 <context>
     <name>tengen::desktop::GameOverBanner</name>
     <message>
-        <source>Re&amp;match</source>
-        <translation>再来一局(&amp;M)</translation>
-    </message>
-    <message>
         <source>The same players again, with colours changed</source>
         <translation>双方交换黑白，再下一局</translation>
     </message>
     <message>
-        <source>Re&amp;view</source>
-        <translation>复盘(&amp;V)</translation>
-    </message>
-    <message>
         <source>Look for the moves that decided it</source>
         <translation>找出决定胜负的着法</translation>
-    </message>
-    <message>
-        <source>S&amp;tatistics</source>
-        <translation>统计(&amp;T)</translation>
     </message>
     <message>
         <source>How long and how deep the engine has thought</source>
@@ -1706,6 +1794,18 @@
     <message>
         <source>Close</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Rematch</source>
+        <translation>再来一局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Rev&amp;iew</source>
+        <translation>复盘(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Statistics</source>
+        <translation>统计(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -1744,14 +1844,53 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::GameTable</name>
+    <message>
+        <source>Black wins</source>
+        <translation>黑方胜</translation>
+    </message>
+    <message>
+        <source>White wins</source>
+        <translation>白方胜</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>和棋</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑方</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>白方</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>手数</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>赛事</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::GraphView</name>
     <message>
         <source>Move %1: not analysed</source>
         <translation>第 %1 手：尚未分析</translation>
-    </message>
-    <message>
-        <source>Move %1: a draw, proven</source>
-        <translation>第 %1 手：已证明和棋</translation>
     </message>
     <message>
         <source>Move %1: Black wins, proven</source>
@@ -1776,6 +1915,18 @@
     <message>
         <source>Win rate graph</source>
         <translation>胜率图</translation>
+    </message>
+    <message>
+        <source>Move %1: a draw</source>
+        <translation>第 %1 手：和棋</translation>
+    </message>
+    <message>
+        <source>Move %1: Black wins</source>
+        <translation>第 %1 手：黑方胜</translation>
+    </message>
+    <message>
+        <source>Move %1: White wins</source>
+        <translation>第 %1 手：白方胜</translation>
     </message>
 </context>
 <context>
@@ -1919,12 +2070,12 @@
         <translation>✓ 已证明</translation>
     </message>
     <message>
-        <source>%1, proven at depth %2: %3</source>
-        <translation>%1，深度 %2 已证明：%3</translation>
-    </message>
-    <message>
         <source>%1, depth %2: %3</source>
         <translation>%1，深度 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1, proven: %2</source>
+        <translation>%1，已证明：%2</translation>
     </message>
 </context>
 <context>
@@ -2123,7 +2274,7 @@
     </message>
     <message>
         <source>%1 was chosen; you have %2.</source>
-        <translation>对方选择了%1；你执%2。</translation>
+        <translation>对方选择了%1；您执%2。</translation>
     </message>
     <message>
         <source>The game waits; undo, or %1 to try again. Trouble with the engine: %2</source>
@@ -2342,6 +2493,23 @@
         <source>&amp;Play</source>
         <translation>开始(&amp;P)</translation>
     </message>
+    <message>
+        <source>%1 is an opening of Renju.</source>
+        <translation>%1 只用于连珠规则。</translation>
+    </message>
+    <message>
+        <source>%1 needs a larger board.</source>
+        <translation>%1 需要更大的棋盘。</translation>
+    </message>
+    <message>
+        <source>%1 “%2” is chosen instead.</source>
+        <comment>why not one opening, and which one</comment>
+        <translation>%1已改为“%2”。</translation>
+    </message>
+    <message>
+        <source>The time marked red cannot be read.</source>
+        <translation>标红的时间无法识别。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::OpeningBar</name>
@@ -2354,20 +2522,41 @@
         <translation>执白(&amp;W)</translation>
     </message>
     <message>
-        <source>Place two &amp;more</source>
-        <translation>再摆两子(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Offer &amp;ten</source>
-        <translation>十个打点(&amp;T)</translation>
-    </message>
-    <message>
         <source>Number of fifth moves</source>
         <translation>第五手打点数</translation>
     </message>
     <message>
         <source>&amp;Declare</source>
         <translation>确定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>First player</source>
+        <translation>第一位棋手</translation>
+    </message>
+    <message>
+        <source>Second player</source>
+        <translation>第二位棋手</translation>
+    </message>
+    <message>
+        <source>%1: the engine decides now.</source>
+        <translation>%1：轮到引擎决定。</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>who acts, and what the opening asks</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>The first player is the one who puts the first stone.</source>
+        <translation>放下第一颗子的人是第一位棋手。</translation>
+    </message>
+    <message>
+        <source>&amp;Place two more</source>
+        <translation>再摆两子(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Offer ten</source>
+        <translation>十个打点(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -2720,6 +2909,10 @@
     <message>
         <source>%1 looks best. Press %2 again for what may follow.</source>
         <translation>%1 看来最好。再按 %2 看后续变化。</translation>
+    </message>
+    <message>
+        <source>There is nothing to do but pass.</source>
+        <translation>只能停一手。</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,93 @@
+#include "window/file_reader.h"
+
+#include "base/file.h"
+#include "game/formats/files.h"
+
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QProgressDialog>
+#include <QTimer>
+
+#include <chrono>
+#include <utility>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr qint64 kSmall = 1024 * 1024;  // bytes, which are read before anybody notices
+constexpr std::size_t kMany = 1000;     // games, which are not gone at once
+
+FileReader::Result readAll(const QString& path) {
+    auto reading = formats::read_game_file(base::to_path(path.toStdString()));
+    if (!reading) return std::unexpected(std::move(reading.error()));
+    return std::make_shared<Collection>(std::move(*reading));
+}
+
+}  // namespace
+
+FileReader::FileReader(QWidget& window, base::Milliseconds patience)
+    : QObject(&window), window_(window), patience_(patience), mail_(this, "collect") {}
+
+std::optional<FileReader::Result> FileReader::read(const QString& path) {
+    if (QFileInfo(path).size() <= kSmall) return readAll(path);
+    ++ticket_;
+    result_.reset();
+    if (isBusy_)
+        waiting_ = path;
+    else
+        begin(path);
+    if (patience_.count() > 0) waitQuietly();
+    if (!result_) waitBeside(path);
+    ++ticket_;  // what comes later was called off
+    waiting_.clear();
+    return std::exchange(result_, std::nullopt);
+}
+
+/// Nobody plays on meanwhile: keys and clicks come when this is over.
+void FileReader::waitQuietly() {
+    QEventLoop loop;
+    connect(this, &FileReader::arrived, &loop, &QEventLoop::quit);
+    QTimer::singleShot(std::chrono::milliseconds(patience_), &loop, &QEventLoop::quit);
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+}
+
+void FileReader::waitBeside(const QString& path) {
+    QProgressDialog sign(tr("Reading %1…").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0,
+                         &window_);
+    sign.setWindowTitle(tr("Open a game"));
+    sign.setWindowModality(Qt::WindowModal);
+    connect(this, &FileReader::arrived, &sign, &QDialog::accept);
+    sign.exec();
+}
+
+void FileReader::begin(const QString& path) {
+    isBusy_ = true;
+    errand_.begin([this, ticket = ticket_,
+                   path](const std::stop_token& /*stop*/) { mail_.put({ticket, readAll(path)}); },
+                  [this, ticket = ticket_](const std::exception& trouble) {
+                      mail_.put({ticket, std::unexpected(formats::Problem{
+                                             formats::ProblemKind::TooLarge, trouble.what(), {}})});
+                  });
+}
+
+void FileReader::collect() {
+    for (Letter& letter : mail_.takeAll()) {
+        isBusy_ = false;
+        if (letter.ticket == ticket_) {
+            result_ = std::move(letter.result);
+            Q_EMIT arrived();
+        } else if (!waiting_.isEmpty()) {
+            begin(std::exchange(waiting_, {}));
+        } else if (letter.result) {
+            letGo(std::move(*letter.result));
+        }
+    }
+}
+
+void FileReader::letGo(std::shared_ptr<Collection> games) {
+    if (games->games.size() < kMany || isBusy_) return;
+    errand_.begin([kept = std::move(games)](const std::stop_token&) mutable { kept.reset(); },
+                  [](const std::exception&) {});
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,64 @@
+// Reads a file of games without holding up the window: what is small at once, what is large on a
+// thread of its own, with a sign that can be called off.
+#pragma once
+
+#include "base/clock.h"
+#include "dialogs/game_table.h"
+#include "engine/errand.h"
+#include "play/mailbox.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <expected>
+#include <memory>
+#include <optional>
+
+class QWidget;
+
+namespace tengen::desktop {
+
+class FileReader final : public QObject {
+    Q_OBJECT
+
+public:
+    using Result = std::expected<std::shared_ptr<Collection>, formats::Problem>;
+
+    /// What is read within this time needs no sign.
+    static constexpr base::Milliseconds kPatience{150};
+
+    explicit FileReader(QWidget& window, base::Milliseconds patience = kPatience);
+
+    /// Comes back when it is read; with nothing when it was called off.
+    [[nodiscard]] std::optional<Result> read(const QString& path);
+    /// Many games take their time to go, too.
+    void letGo(std::shared_ptr<Collection> games);
+
+Q_SIGNALS:
+    void arrived();
+
+private Q_SLOTS:
+    void collect();
+
+private:
+    struct Letter {
+        std::uint64_t ticket = 0;
+        Result result;
+    };
+
+    void begin(const QString& path);
+    void waitQuietly();
+    void waitBeside(const QString& path);
+
+    QWidget& window_;
+    base::Milliseconds patience_;
+    std::uint64_t ticket_ = 0;
+    QString waiting_;      // for a reading that was called off, and cannot be stopped, to end
+    bool isBusy_ = false;  // that one, too
+    std::optional<Result> result_;
+    Mailbox<Letter> mail_;
+    engine::Errand errand_;  // last, so that it ends before what it writes to
+};
+
+}  // namespace tengen::desktop
