@@ -171,6 +171,11 @@ void GameController::setManners(const EngineManners& manners) {
     goOn();
 }
 
+int GameController::level() const {
+    const SeatSetup& black = seat(Color::Black);
+    return black.kind == PlayerKind::Engine ? black.level : seat(Color::White).level;
+}
+
 void GameController::setLevel(int level) {
     withdraw();
     const auto change = [&](SeatSetup& chosen, Seat seat) {

@@ -78,6 +78,7 @@ public:
     void offerDraw();
     void agreeDraw();
     void swapSides();
+    [[nodiscard]] int level() const;
     void setLevel(int level);
     void setManners(const EngineManners& manners);
     /// The engines from elsewhere that may sit down because a record says so.

@@ -118,6 +118,7 @@ private:
     void rematch();
     void review();
     void showStatistics();
+    void setLevel(int level);
     void showPreferences();
     void showEngines();
     void showKeys();

@@ -1,12 +1,5 @@
 // What the window does when it is told to: each command and each signal finds its answer here.
-#include "base/memory.h"
-#include "dialogs/engine_dialog.h"
-#include "dialogs/known_engine.h"
-#include "dialogs/new_game_dialog.h"
-#include "dialogs/preferences_dialog.h"
-#include "dialogs/statistics_dialog.h"
 #include "media/export_picture.h"
-#include "play/engine_tester.h"
 #include "play/sentences.h"
 #include "window/main_window.h"
 
@@ -15,32 +8,6 @@
 #include <QToolTip>
 
 namespace tengen::desktop {
-namespace {
-
-/// A book knows no depth, and a forced move looks at nothing. Others need not tell what they do.
-MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
-    if (kind == PlayerKind::External) return MoveSource::Searched;
-    if (cost.depth == 0) return MoveSource::Book;
-    return cost.nodes <= 1 ? MoveSource::Forced : MoveSource::Searched;
-}
-
-int levelNow(const GameController& controller) {
-    const SeatSetup& black = controller.seat(Color::Black);
-    return black.kind == PlayerKind::Engine ? black.level : controller.seat(Color::White).level;
-}
-
-/// For the games to come.
-void rememberLevel(QSettings& settings, int level) {
-    GameSetup setup = loadSetup(settings);
-    for (SeatSetup* const seat : {&setup.black, &setup.white})
-        if (seat->kind == PlayerKind::Engine) {
-            seat->level = level;
-            seat->own.reset();
-        }
-    saveSetup(settings, setup);
-}
-
-}  // namespace
 
 // ── what happens in the game ─────────────────────────────────────────────────────────────────────
 
@@ -313,9 +280,7 @@ void MainWindow::connectGameCommands() {
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
     const auto changeLevel = [this](int by) {
-        const int level = std::clamp(levelNow(controller_) + by, 1, engine::kLevels);
-        controller_.setLevel(level);
-        rememberLevel(settings_, level);
+        setLevel(std::clamp(controller_.level() + by, 1, engine::kLevels));
     };
     on(Command::LevelUp, [changeLevel] { changeLevel(+1); });
     on(Command::LevelDown, [changeLevel] { changeLevel(-1); });
@@ -354,123 +319,6 @@ void MainWindow::connectStudyCommands() {
     on(Command::PreviousMistake, [this] { goToMistake(&MistakesPanel::previous); });
     on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });
     on(Command::Remove, [this] { removeHere(); });
-}
-
-// ── dialogs ──────────────────────────────────────────────────────────────────────────────────────
-
-void MainWindow::askForNewGame() {
-    QStringList programs;
-    for (const KnownEngine& engine : loadEngines(settings_)) programs << engine.program;
-    NewGameDialog dialog(this, loadSetup(settings_), programs);
-    if (dialog.exec() != QDialog::Accepted) return;
-    saveSetup(settings_, dialog.setup());
-    if (!documents_.mayLeave()) return;
-    documents_.forgetFile();
-    look_.numbersFrom.reset();
-    controller_.newGame(withEngineOptions(dialog.setup()));
-}
-
-QList<SeatSetup> MainWindow::guests() {
-    QList<SeatSetup> seats;
-    for (const KnownEngine& engine : loadEngines(settings_))
-        seats << SeatSetup{.kind = PlayerKind::External,
-                           .program = engine.program,
-                           .arguments = engine.arguments,
-                           .options = engine.options,
-                           .name = engine.name};
-    return seats;
-}
-
-/// A setup names the programs of its engines; how they are started stands in their list.
-GameSetup MainWindow::withEngineOptions(GameSetup setup) {
-    for (SeatSetup* const seat : {&setup.black, &setup.white})
-        if (seat->kind == PlayerKind::External)
-            for (const SeatSetup& guest : guests())
-                if (guest.program == seat->program) *seat = guest;
-    return setup;
-}
-
-void MainWindow::reset() {
-    if (!documents_.mayLeave()) return;
-    documents_.forgetFile();
-    controller_.reset();
-}
-
-void MainWindow::rematch() {
-    if (!documents_.mayLeave()) return;
-    documents_.forgetFile();
-    controller_.rematch();
-}
-
-void MainWindow::review() {
-    dock(mistakes_).show();
-    dock(mistakes_).raise();
-    study_->review();
-}
-
-void MainWindow::showStatistics() {
-    const match::Sitting& sitting = controller_.sitting();
-    GameStatistics statistics;
-    statistics.size = sitting.game().board().size();
-    const auto moves = sitting.game().board().moves();
-    std::size_t sum = 0;
-    for (const Color color : {Color::Black, Color::White}) {
-        if (controller_.seat(color).kind == PlayerKind::Human) continue;
-        SideStatistics side;
-        side.color = color;
-        side.name = rowOf(color).name + QStringLiteral(" · ") + rowOf(color).detail;
-        for (const MoveCost& cost : controller_.costs()) {
-            if (cost.color != color || cost.ply > int(moves.size())) continue;
-            side.moves.push_back({.number = cost.ply,
-                                  .point = moves[std::size_t(cost.ply - 1)],
-                                  .time = cost.time,
-                                  .nodes = cost.nodes,
-                                  .depth = cost.depth,
-                                  .source = sourceOf(cost, controller_.seat(color).kind)});
-        }
-        statistics.sides.push_back(std::move(side));
-    }
-    for (const MoveCost& cost : controller_.costs()) {
-        sum += std::size_t(cost.memory);
-    }
-    statistics.peakBytes = std::size_t(base::peak_memory());
-    if (!controller_.costs().empty()) statistics.averageBytes = sum / controller_.costs().size();
-    StatisticsDialog(this, std::move(statistics)).exec();
-}
-
-void MainWindow::showPreferences() {
-    PreferencesDialog dialog(this, preferences_, themes_.choices());
-    dialog.setLevel(levelNow(controller_));
-    connect(&dialog, &PreferencesDialog::applied, this, [&](const Preferences& preferences) {
-        setPreferences(preferences);
-        if (dialog.level() == levelNow(controller_)) return;
-        controller_.setLevel(dialog.level());
-        rememberLevel(settings_, dialog.level());
-    });
-    dialog.exec();
-}
-
-void MainWindow::showEngines() {
-    EngineDialog dialog(this, loadEngines(settings_));
-    EngineTester tester;
-    connect(&dialog, &EngineDialog::testAsked, &tester, &EngineTester::test);
-    connect(&tester, &EngineTester::reported, &dialog, &EngineDialog::showReport);
-    connect(&tester, &EngineTester::introduced, &dialog, &EngineDialog::showAbout);
-    if (dialog.exec() != QDialog::Accepted) return;
-    saveEngines(settings_, dialog.engines());
-    controller_.setGuests(guests());
-}
-
-std::vector<BoardPicture> MainWindow::gamePictures() const {
-    const match::Sitting& sitting = controller_.sitting();
-    std::vector<BoardPicture> pictures;
-    Record copy{sitting.record().info, sitting.record().tree.clone()};
-    auto walker = match::Sitting::resume(std::move(copy), sitting.game().rule());
-    if (!walker) return pictures;
-    const GameTree& tree = walker->record().tree;
-    for (const NodeId n : tree.path_to(tree.main_line_end(walker->here())))
-        if (walker->go_to(n)) pictures.push_back(pictureOf(*walker, preferences_, look_, {}));
-    return pictures;
 }
 
 }  // namespace tengen::desktop
