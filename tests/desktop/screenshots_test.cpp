@@ -4,7 +4,6 @@
 #include "media/color_table.h"
 #include "window_home.h"
 
-#include <QDockWidget>
 #include <QTabWidget>
 
 namespace tengen::desktop {
@@ -53,10 +52,6 @@ void hover(MainWindow& window, Point p) {
     QApplication::sendEvent(&window.board(), &over);
 }
 
-void raise(MainWindow& window, const char* panel) {
-    window.findChild<QDockWidget*>(QLatin1String(panel))->raise();
-}
-
 }  // namespace
 
 class ScreenshotsTest : public QObject {
@@ -97,6 +92,7 @@ private Q_SLOTS:
     }
 
     void analysis() {
+        lay(Command::LayoutAnalyse);
         paste(*window_, "h8i9h10h9i8g8");
         window_->study().setAnalysing(true);
         QTest::qWait(2500);
@@ -105,15 +101,16 @@ private Q_SLOTS:
     }
 
     void review() {
+        lay(Command::LayoutReview);
         paste(*window_, kGame);
         window_->study().review();
         QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isReviewing(), 30'000);
-        raise(*window_, "mistakes");
         press(*window_, Qt::Key_F8);
         shoot("review");
     }
 
     void proof() {
+        lay(Command::LayoutAnalyse);
         paste(*window_, "h8i9h10h9i8g8j8k8i10i11j10k10j11g10");
         window_->study().prove(ProofKind::Threats);
         QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isProving(), 30'000);
@@ -147,16 +144,6 @@ private Q_SLOTS:
         clickAll(*window_, "h8i9h10h9");
         shoot("set-up");
         window_->commands()[Command::SetUp].trigger();
-    }
-
-    void layouts() {
-        paste(*window_, kGame);
-        for (const auto& [command, what] : {std::pair(Command::LayoutPlay, "layout-play"),
-                                            std::pair(Command::LayoutAnalyse, "layout-analyse"),
-                                            std::pair(Command::LayoutReview, "layout-review")}) {
-            window_->commands()[command].trigger();
-            shoot(what);
-        }
     }
 
     void dialogs() {
@@ -207,6 +194,7 @@ private Q_SLOTS:
 
 private:
     [[nodiscard]] static QString name(const char* what) { return QLatin1String(what); }
+    void lay(Command layout) { window_->commands()[layout].trigger(); }
     void shoot(const char* what) { keep(*window_, name(what) + suffix_); }
     void shootDialog(Command command, const char* what) {
         whenAsked(window_.get(), [this, what](QWidget& dialog) {
