@@ -186,11 +186,10 @@ private Q_SLOTS:
         QVERIFY2(window->statusText().startsWith(QLatin1String("A win in 2 moves")),
                  qPrintable(window->statusText()));
         QCOMPARE(lineText(*window, 0, 1), QStringLiteral("win in 2"));
+        QCOMPARE(window->board().picture().labels.front().text, QStringLiteral("+2"));
         press(*window, Qt::Key_Space);
-        QTRY_VERIFY(!window->board().picture().labels.empty() &&
-                    window->board().picture().labels.front().text == u"+2");
+        QTRY_COMPARE(lineText(*window, 1, 1), QStringLiteral("win in 2"));
         QCOMPARE(window->board().picture().labels.front().tone, Tone::Proven);
-        QCOMPARE(lineText(*window, 1, 1), QStringLiteral("win in 2"));
         QVERIFY(!lineText(*window, 0, 3).startsWith(lineText(*window, 1, 3)));  // no move twice
         keepPicture(*window, QStringLiteral("win"));
     }
@@ -299,6 +298,9 @@ private Q_SLOTS:
         QTRY_VERIFY(!window->study().isProving());
         QVERIFY(variations(*window, here) > 0);
         QVERIFY(window->statusText().contains(QLatin1String("proven")));
+        const auto& labels = window->board().picture().labels;
+        QCOMPARE(labels.size(), 1U);
+        QCOMPARE(labels.front().tone, Tone::Proven);
         const auto known =
             analysis(window->controller().sitting().record().tree, here, kDefaultBoardSize);
         QVERIFY(known && known->proven);

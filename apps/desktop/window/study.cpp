@@ -159,13 +159,16 @@ QString Study::linesHeader(bool hasRows) const {
 void Study::showLines() {
     std::vector<LineRow> rows;
     overlay_.labels.clear();
-    if (finding_ && foundAt_ == controller_.sitting().here() && !finding_->line.empty())
+    if (finding_ && foundAt_ == controller_.sitting().here() && !finding_->line.empty()) {
+        const eval::Score win = eval::win_in(int(finding_->line.size()));
+        overlay_.labels.push_back({finding_->line.front(), shortValueText(win), Tone::Proven});
         rows.push_back({.rank = 1,
-                        .value = valueFor(eval::win_in(int(finding_->line.size()))),
+                        .value = valueFor(win),
                         .depth = int(finding_->line.size()),
                         .moves = finding_->line,
                         .proven = true,
                         .tone = Tone::Proven});
+    }
     const auto& lines = analyst_.lines();
     if (isAnalysing_ && !lines.empty()) {
         const double best = shareOfScore(lines.front().value);
@@ -174,10 +177,9 @@ void Study::showLines() {
             if (report.line.empty()) continue;
             const bool isProven = !rows.empty() && rows.front().proven &&
                                   rows.front().moves.front() == report.line.front();
-            const Tone tone =
-                isProven ? Tone::Proven : toneBeside(best, shareOfScore(report.value), i == 0);
-            overlay_.labels.push_back({report.line.front(), shortValueText(report.value), tone});
             if (isProven) continue;  // its line stands there, and is surer
+            const Tone tone = toneBeside(best, shareOfScore(report.value), i == 0);
+            overlay_.labels.push_back({report.line.front(), shortValueText(report.value), tone});
             std::vector<Point> moves = report.line;
             if (moves.size() > kShownMoves) moves.resize(kShownMoves);
             rows.push_back({.rank = int(rows.size()) + 1,
