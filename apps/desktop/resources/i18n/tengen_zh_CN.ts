@@ -2262,7 +2262,7 @@
     </message>
     <message>
         <source>%1[*] – Tengen</source>
-        <translation>%1[*] – Tengen</translation>
+        <translation>%1[*] – 天元</translation>
     </message>
     <message>
         <source>Not yet: the other side is thinking. %1 stops it.</source>
