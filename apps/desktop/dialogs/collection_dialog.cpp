@@ -59,7 +59,7 @@ bool goesToTheTable(int key) {
 /// A board to look at, and no more.
 class BoardPreview final : public QWidget {
 public:
-    BoardPreview(const Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+    BoardPreview(Theme theme, QWidget* parent) : QWidget(parent), theme_(std::move(theme)) {
         const int side = kPreviewLetters * letterWidth(*this);
         setFixedSize(side, side);
     }

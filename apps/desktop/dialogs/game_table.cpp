@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -64,7 +63,7 @@ Collection::Collection(formats::Reading reading)
 
 GameTable::GameTable(const std::vector<GameRow>& rows, QObject* parent)
     : QAbstractTableModel(parent), rows_(rows), order_(rows.size()) {
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
+    for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = i;
     retranslate();
 }
 

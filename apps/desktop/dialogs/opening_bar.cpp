@@ -99,10 +99,10 @@ bool OpeningBar::areTwoPeople() const {
     return players_.actor.kind == PlayerKind::Human && players_.other.kind == PlayerKind::Human;
 }
 
-QString OpeningBar::actorName() const {
+QString OpeningBar::actorName(const Opening& opening) const {
     const std::string& name = players_.actor.name;
     if (name.empty() || name == players_.other.name)
-        return opening_->pending().seat == Seat::First ? tr("First player") : tr("Second player");
+        return opening.pending().seat == Seat::First ? tr("First player") : tr("Second player");
     constexpr int kMostLetters = 24;
     return fontMetrics().elidedText(QString::fromStdString(name), Qt::ElideRight,
                                     kMostLetters * letterWidth(*this));
@@ -112,9 +112,9 @@ QString OpeningBar::sentence() const {
     if (!opening_ || opening_->is_done()) return {};
     if (!mayChoose_) return tr("%1: the engine decides now.").arg(openingName(opening_->rule()));
     const QString what = askSentence(*opening_);
-    return areTwoPeople()
-               ? tr("%1 – %2", "who acts, and what the opening asks").arg(actorName(), what)
-               : what;
+    return areTwoPeople() ? tr("%1 – %2", "who acts, and what the opening asks")
+                                .arg(actorName(*opening_), what)
+                          : what;
 }
 
 QString OpeningBar::explanation() const {

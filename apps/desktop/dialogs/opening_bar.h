@@ -57,7 +57,7 @@ private:
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] QString explanation() const;
     [[nodiscard]] bool areTwoPeople() const;
-    [[nodiscard]] QString actorName() const;
+    [[nodiscard]] QString actorName(const Opening& opening) const;
     void retranslate();
 
     std::optional<Opening> opening_;
