@@ -93,6 +93,8 @@ std::uint64_t Documents::fingerprintNow() const {
     return fingerprint(controller_.sitting().record());
 }
 
+std::uint64_t Documents::justWritten() const { return written_ ? *written_ : fingerprintNow(); }
+
 bool Documents::isChanged() const { return written_ != fingerprintNow(); }
 
 /// What is not over is kept for the next time without a file; a game that was only played to its
@@ -191,7 +193,7 @@ bool Documents::write(const QString& path) {
                         .arg(name, lossWords(lost)));
     noteWritten();
     remember(path);
-    setSource(sourceOf(path, 0), true, *written_);
+    setSource(sourceOf(path, 0), true, justWritten());
     return true;
 }
 

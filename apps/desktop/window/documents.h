@@ -104,6 +104,8 @@ private:
     void setSource(Source source, bool isOwn, std::uint64_t now);
     void keepFile(std::uint64_t now);
     [[nodiscard]] std::uint64_t fingerprintNow() const;
+    /// The same right after something was saved or opened, without looking again.
+    [[nodiscard]] std::uint64_t justWritten() const;
     /// What to say when it is opened; nothing, and everything as it was, when it cannot be.
     [[nodiscard]] std::optional<QString> adopt(Record record, const QString& name);
     void changeRule(RuleId rule);

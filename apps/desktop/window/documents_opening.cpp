@@ -52,7 +52,7 @@ void Documents::openOnly(const QString& path, Collection& read) {
     if (!opened) return;
     const auto format = formats::format_of(base::to_path(path.toStdString()));
     const bool isOwn = format && formats::can_write(*format) && read.problems.empty();
-    setSource(source, isOwn, *written_);
+    setSource(source, isOwn, justWritten());
     remember(path);
     if (read.problems.empty()) return Q_EMIT said(*opened);
     Q_EMIT said(tr("%1: %2").arg(nameOf(source), problemSentence(read.problems.front())));
@@ -66,14 +66,15 @@ void Documents::openOneOf(const QString& path, const std::shared_ptr<Collection>
         const bool isAccepted = dialog.exec() == QDialog::Accepted;
         placeOf_ = path;
         place_ = dialog.place();
-        if (!isAccepted || !dialog.game()) return;
-        chosen = *dialog.game();
+        const auto game = dialog.game();
+        if (!isAccepted || !game) return;
+        chosen = *game;
     }
     if (!mayLeave()) return;
     const Source source = sourceOf(path, int(chosen) + 1);
     const auto opened = adopt(std::move(read->games[chosen]), nameOf(source));
     if (!opened) return;
-    setSource(source, false, *written_);
+    setSource(source, false, justWritten());
     remember(path);
     Q_EMIT said(*opened);
 }

@@ -14,8 +14,8 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr qint64 kSmall = 1024 * 1024;  // bytes, which are read before anybody notices
-constexpr std::size_t kMany = 1000;     // games, which are not gone at once
+constexpr qint64 kSmall = 1 << 20;   // bytes, which are read before anybody notices
+constexpr std::size_t kMany = 1000;  // games, which are not gone at once
 
 FileReader::Result readAll(const QString& path) {
     auto reading = formats::read_game_file(base::to_path(path.toStdString()));
