@@ -47,11 +47,11 @@ void DurationTest::durationsAreReadAsTheyAreWritten() {
 
 void DurationTest::durationsAreReadAsPeopleWriteThem_data() {
     QTest::addColumn<QString>("written");
-    QTest::addColumn<QString>("onClock");    // how it is shown; empty where it is refused
-    QTest::addColumn<QString>("inSeconds");  // the same, where seconds are counted
-    const auto row = [](const char* written, const char* onClock, const char* inSeconds) {
-        QTest::newRow(written) << QString::fromUtf8(written) << QString::fromUtf8(onClock)
-                               << QString::fromUtf8(inSeconds);
+    QTest::addColumn<QString>("clock");    // how it is shown; empty where it is refused
+    QTest::addColumn<QString>("seconds");  // the same, where seconds are counted
+    const auto row = [](const char* written, const char* clock, const char* seconds) {
+        QTest::newRow(written) << QString::fromUtf8(written) << QString::fromUtf8(clock)
+                               << QString::fromUtf8(seconds);
     };
     row("5", "5:00", "5 s");
     row("90", "1:30:00", "90 s");
@@ -82,8 +82,8 @@ void DurationTest::durationsAreReadAsPeopleWriteThem_data() {
 
 void DurationTest::durationsAreReadAsPeopleWriteThem() {
     QFETCH(QString, written);
-    QFETCH(QString, onClock);
-    QFETCH(QString, inSeconds);
+    QFETCH(QString, clock);
+    QFETCH(QString, seconds);
     const auto shown = [&](DurationBox::Style style) {
         DurationBox box(style);
         box.setDuration(42s);
@@ -94,8 +94,8 @@ void DurationTest::durationsAreReadAsPeopleWriteThem() {
         if (!isReadable) return box.text() == before ? QString() : box.text();
         return box.text();
     };
-    QCOMPARE(shown(DurationBox::Style::Clock), onClock);
-    QCOMPARE(shown(DurationBox::Style::Seconds), inSeconds);
+    QCOMPARE(shown(DurationBox::Style::Clock), clock);
+    QCOMPARE(shown(DurationBox::Style::Seconds), seconds);
 }
 
 void DurationTest::whatIsNoDurationIsNeverTakenForOne() {
