@@ -1,5 +1,6 @@
 #include "game/opening.h"
 
+#include "game/rules.h"
 #include "game/symmetry.h"
 
 #include <algorithm>
@@ -111,6 +112,12 @@ bool fits(OpeningRule rule, int size) {
         if (step.ask == Ask::OfferFifth && size < kLeastForFifths) return false;
     }
     return true;
+}
+
+bool suits(OpeningRule opening, RuleId rule) {
+    const bool is_for_renju =
+        opening == OpeningRule::Soosorv8 || opening == OpeningRule::Taraguchi10;
+    return !is_for_renju || rule == RuleId::Renju;
 }
 
 Opening::Opening(OpeningRule rule, int size) : rule_(rule), board_(size) {

@@ -12,6 +12,8 @@
 
 namespace tengen {
 
+enum class RuleId : std::uint8_t;
+
 enum class OpeningRule : std::uint8_t { Free, Swap, Swap2, Pro, LongPro, Soosorv8, Taraguchi10 };
 
 inline constexpr std::array kAllOpeningRules{
@@ -82,6 +84,9 @@ enum class OpeningError : std::uint8_t {
 
 /// Has a board of this size room for all the procedure asks for?
 [[nodiscard]] bool fits(OpeningRule rule, int size);
+
+/// Is it made for games under this rule? Soosorv's and Taraguchi's are for renju alone.
+[[nodiscard]] bool suits(OpeningRule opening, RuleId rule);
 
 /// The procedure of one game. It is told each choice, and keeps the board of the opening.
 class Opening {

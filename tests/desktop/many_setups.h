@@ -13,6 +13,7 @@ inline std::vector<GameSetup> manySetups() {
     std::vector<GameSetup> setups{GameSetup{}};
     for (const RuleId rule : kAllRules)
         for (const OpeningRule opening : kAllOpeningRules) {
+            if (!suits(opening, rule)) continue;
             GameSetup setup;
             setup.rule = rule;
             setup.opening = opening;

@@ -213,7 +213,21 @@ private Q_SLOTS:
                  qPrintable(window->statusText()));
     }
 
-    void aNumberIsChosenWithArrowsAndNoBarTakesALetterOfTheMenus() {
+    void noBarTakesALetterOfTheMenusOrOfACommand() {
+        const WindowHome home;
+        const auto window = home.open();
+        QList<QKeySequence> taken;
+        for (const QAction* const menu : window->menuBar()->actions())
+            taken << QKeySequence::mnemonic(menu->text());
+        for (std::size_t i = 0; i < kCommands; ++i)
+            taken << window->commands()[Command(i)].shortcuts();
+        QVERIFY(taken.contains(QKeySequence(QStringLiteral("Alt+T"))));
+        for (const QPushButton* const button : window->findChildren<QPushButton*>())
+            if (const QKeySequence key = QKeySequence::mnemonic(button->text()); !key.isEmpty())
+                QVERIFY2(!taken.contains(key), qPrintable(button->text()));
+    }
+
+    void aNumberIsChosenWithArrows() {
         const WindowHome home;
         const auto window = home.open();
         GameSetup setup = twoPeople(RuleId::Renju);
@@ -221,13 +235,7 @@ private Q_SLOTS:
         window->controller().newGame(setup);
         clickAll(*window, "h8i9f6");
         auto* const bar = window->findChild<OpeningBar*>();
-        const auto buttons = bar->findChildren<QPushButton*>();
-        for (const QAction* const menu : window->menuBar()->actions())
-            for (const QPushButton* const button : window->findChildren<QPushButton*>())
-                QVERIFY2(
-                    QKeySequence::mnemonic(menu->text()) != QKeySequence::mnemonic(button->text()),
-                    qPrintable(button->text()));
-        QTest::mouseClick(buttons[0], Qt::LeftButton);  // a colour
+        QTest::mouseClick(bar->findChildren<QPushButton*>()[0], Qt::LeftButton);  // a colour
         clickAll(*window, "a1");
         auto* const fifths = bar->findChild<QSpinBox*>();
         QTRY_VERIFY(fifths->isVisible());

@@ -1,6 +1,7 @@
 #include "game/opening.h"
 
 #include "game/notation.h"
+#include "game/rules.h"
 
 #include <gtest/gtest.h>
 
@@ -22,6 +23,15 @@ TEST(Opening, NeedsRoomOnTheBoard) {
     EXPECT_FALSE(fits(OpeningRule::LongPro, 7));
     EXPECT_TRUE(fits(OpeningRule::Swap2, 5));
     EXPECT_FALSE(fits(OpeningRule::Taraguchi10, 5));
+}
+
+TEST(Opening, SomeAreForRenjuAlone) {
+    for (const OpeningRule opening : kAllOpeningRules) {
+        const bool is_for_all = opening < OpeningRule::Soosorv8;
+        EXPECT_TRUE(suits(opening, RuleId::Renju));
+        EXPECT_EQ(suits(opening, RuleId::Freestyle), is_for_all);
+        EXPECT_EQ(suits(opening, RuleId::Caro), is_for_all);
+    }
 }
 
 TEST(Opening, FreeAsksNothing) { EXPECT_TRUE(Opening(OpeningRule::Free, 15).is_done()); }

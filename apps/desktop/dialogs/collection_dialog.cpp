@@ -1,6 +1,7 @@
 #include "dialogs/collection_dialog.h"
 
 #include "board/board_painter.h"
+#include "dialogs/pieces.h"
 #include "play/problem_sentences.h"
 #include "play/sentences.h"
 
@@ -34,24 +35,13 @@ BoardPicture endOf(const Record& record) {
     BoardPicture picture;
     picture.size = board.size();
     picture.coordinates = Coordinates::None;
-    for (int y = 0; y < board.size(); ++y)
-        for (int x = 0; x < board.size(); ++x)
-            if (const Point p(x, y); !board.is_empty(p))
-                picture.stones.push_back(
-                    {p, board.at(p) == Cell::Black ? Color::Black : Color::White});
+    PointSet::board(board.size()).for_each([&](Point p) {
+        if (!board.is_empty(p))
+            picture.stones.push_back({p, board.at(p) == Cell::Black ? Color::Black : Color::White});
+    });
     if (!board.moves().empty() && !board.moves().back().is_pass())
         picture.last = board.moves().back();
     return picture;
-}
-
-/// Of a plain letter; the average of a Chinese font is that of its characters, twice as wide.
-int letterWidth(const QWidget& widget) {
-    return widget.fontMetrics().horizontalAdvance(QLatin1Char('x'));
-}
-
-bool goesToTheTable(int key) {
-    return key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
-           key == Qt::Key_PageDown;
 }
 
 }  // namespace
@@ -223,7 +213,7 @@ QString CollectionDialog::aboutWords() const {
 bool CollectionDialog::eventFilter(QObject* watched, QEvent* event) {
     if (watched == filter_ && event->type() == QEvent::KeyPress) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        if (goesToTheTable(key.key())) return QCoreApplication::sendEvent(table_, event);
+        if (goesUpOrDown(key)) return QCoreApplication::sendEvent(table_, event);
     }
     return QDialog::eventFilter(watched, event);
 }

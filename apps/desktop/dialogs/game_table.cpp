@@ -33,7 +33,9 @@ GameRow rowOfGame(const Record& record, std::size_t game) {
     return row;
 }
 
-void rank(std::vector<GameRow>& rows, RankedText GameRow::* text) {
+using RankedColumn = RankedText GameRow::*;
+
+void rank(std::vector<GameRow>& rows, RankedColumn text) {
     QHash<QString, int> ranks;  // players meet again and again: there are few to be sorted
     for (const GameRow& row : rows) ranks.insert((row.*text).words, 0);
     QStringList all = ranks.keys();

@@ -43,12 +43,6 @@ constexpr std::array<std::pair<bool, bool>, 4> kClocks{{
 constexpr base::Milliseconds kUsualMatch = std::chrono::minutes(10);
 constexpr base::Milliseconds kUsualTurn = std::chrono::seconds(30);
 
-/// As RULES.md has them: these two are made for renju's 26 openings and its weaker Black. The core
-/// would lead through them under any rule.
-bool isForRenjuOnly(OpeningRule opening) {
-    return opening == OpeningRule::Soosorv8 || opening == OpeningRule::Taraguchi10;
-}
-
 base::Milliseconds orUsual(base::Milliseconds time, base::Milliseconds usual) {
     return time.count() > 0 ? time : usual;
 }
@@ -210,8 +204,7 @@ RuleId NewGameDialog::rule() const { return kAllRules[std::size_t(rule_->current
 
 QString NewGameDialog::objectionTo(OpeningRule opening) const {
     const QString name = openingName(opening);
-    if (isForRenjuOnly(opening) && rule() != RuleId::Renju)
-        return tr("%1 is an opening of Renju.").arg(name);
+    if (!suits(opening, rule())) return tr("%1 is an opening of Renju.").arg(name);
     if (!fits(opening, size_->value())) return tr("%1 needs a larger board.").arg(name);
     return {};
 }

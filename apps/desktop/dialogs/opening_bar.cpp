@@ -83,12 +83,8 @@ void OpeningBar::changeEvent(QEvent* event) {
 
 /// In the box for a number the keys are the box's, whatever they mean to the window.
 bool OpeningBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_PageUp ||
-            key == Qt::Key_PageDown)
-            event->accept();
-    }
+    if (event->type() == QEvent::ShortcutOverride && goesUpOrDown(*static_cast<QKeyEvent*>(event)))
+        event->accept();
     // Behind the click that brought it there.
     if (event->type() == QEvent::FocusIn)
         QMetaObject::invokeMethod(fifths_, &QSpinBox::selectAll, Qt::QueuedConnection);

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QFrame>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -17,6 +18,11 @@ int letterWidth(const QWidget& widget) {
     const QString letters = QStringLiteral("abcdefghijklmnopqrstuvwxyz");
     return std::min(metrics.averageCharWidth(),
                     metrics.horizontalAdvance(letters) / int(letters.size()));
+}
+
+bool goesUpOrDown(const QKeyEvent& key) {
+    return key.key() == Qt::Key_Up || key.key() == Qt::Key_Down || key.key() == Qt::Key_PageUp ||
+           key.key() == Qt::Key_PageDown;
 }
 
 QLabel* makeNote(QWidget* parent) {

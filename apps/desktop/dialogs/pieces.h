@@ -6,6 +6,7 @@
 class QComboBox;
 class QFormLayout;
 class QFrame;
+class QKeyEvent;
 class QLabel;
 class QWidget;
 
@@ -14,6 +15,9 @@ namespace tengen::desktop {
 /// How wide a letter is on average, to say how wide a dialog should be. A Chinese font would tell
 /// the width of its characters, and make everything twice as wide as its words need.
 [[nodiscard]] int letterWidth(const QWidget& widget);
+
+/// The keys that step through a list or a number.
+[[nodiscard]] bool goesUpOrDown(const QKeyEvent& key);
 
 /// A line that explains, with room for two so that nothing moves when its words change.
 [[nodiscard]] QLabel* makeNote(QWidget* parent);

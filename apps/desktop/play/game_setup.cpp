@@ -106,7 +106,8 @@ GameSetup loadSetup(const QSettings& settings) {
     setup.rule = parse_rule(from.word("rule")).value_or(setup.rule);
     setup.size = int(from.number("size", setup.size, kMinBoardSize, kMaxBoardSize));
     const auto opening = parse_opening_rule(from.word("opening"));
-    if (opening && fits(*opening, setup.size)) setup.opening = *opening;
+    if (opening && fits(*opening, setup.size) && suits(*opening, setup.rule))
+        setup.opening = *opening;
     setup.black = readSeat(from.under("black"), setup.black);
     setup.white = readSeat(from.under("white"), setup.white);
     setup.time = {.match = from.time("match_time", {}),

@@ -52,7 +52,7 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
     soon_.setSingleShot(true);
     soon_.setInterval(kSoonMs);
     connect(&soon_, &QTimer::timeout, this, [this] {
-        if (!isFromFile_) return;
+        if (!isFromFile()) return;
         const std::uint64_t now = fingerprintNow();
         isFileBehind_ = written_ != now;
         keepFile(now);
@@ -67,7 +67,7 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
 
 QString Documents::folder() const {
     QStringList places;
-    if (isFromFile_) places << QFileInfo(source_.path).absolutePath();
+    if (isFromFile()) places << QFileInfo(source_.path).absolutePath();
     const QStringList recent = settings_.value(kRecentKey).toStringList();
     if (!recent.isEmpty()) places << QFileInfo(recent.front()).absolutePath();
     places << QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -79,7 +79,7 @@ QString Documents::folder() const {
 // ── what would be lost ───────────────────────────────────────────────────────────────────────────
 
 void Documents::lookForChanges() {
-    if (isFromFile_ && !soon_.isActive()) soon_.start();
+    if (isFromFile() && !soon_.isActive()) soon_.start();
 }
 
 void Documents::noteWritten() {
@@ -101,7 +101,7 @@ bool Documents::isChanged() const { return written_ != fingerprintNow(); }
 /// end is not worth a question.
 std::optional<Documents::Question> Documents::questionBefore(Leaving leaving) const {
     if (!isChanged()) return std::nullopt;
-    if (isFromFile_) return Question::Unsaved;
+    if (isFromFile()) return Question::Unsaved;
     const match::Sitting& sitting = controller_.sitting();
     const GameTree& tree = sitting.record().tree;
     const auto when = [](bool isSo, Question question) {
@@ -118,7 +118,7 @@ std::optional<Documents::Question> Documents::questionBefore(Leaving leaving) co
 Documents::Answer Documents::settle(Leaving leaving) {
     if (isAsking_) return Answer::Cancel;
     Q_EMIT lastWords();
-    if (leaving == Leaving::ForGood && isFromFile_) keepFile(fingerprintNow());
+    if (leaving == Leaving::ForGood && isFromFile()) keepFile(fingerprintNow());
     const auto question = questionBefore(leaving);
     if (!question) return Answer::Save;
     const QScopedValueRollback asking(isAsking_, true);
@@ -137,8 +137,8 @@ Documents::Answer Documents::askPerson(Question question) {
         return box.exec() == QMessageBox::Yes ? Answer::Discard : Answer::Cancel;
     }
     box.setWindowTitle(tr("Save the changes?"));
-    box.setText(isFromFile_ ? tr("%1 has changes that are not saved.").arg(name())
-                            : tr("This game has changes that are not saved."));
+    box.setText(isFromFile() ? tr("%1 has changes that are not saved.").arg(name())
+                             : tr("This game has changes that are not saved."));
     box.setInformativeText(tr("What is not saved is lost."));
     box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box.setDefaultButton(QMessageBox::Cancel);
@@ -150,12 +150,12 @@ Documents::Answer Documents::askPerson(Question question) {
 
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────
 
-bool Documents::save() { return file_.isEmpty() ? saveAs() : write(file_); }
+bool Documents::save() { return source_.isOwn ? write(source_.path) : saveAs(); }
 
 QString Documents::suggestedName() const {
-    if (!file_.isEmpty()) return QFileInfo(file_).fileName();
+    if (source_.isOwn) return QFileInfo(source_.path).fileName();
     const QString kind = settings_.value(kKindKey, QStringLiteral("sgf")).toString();
-    QString name = isFromFile_ ? QFileInfo(source_.path).completeBaseName() : tr("game");
+    QString name = isFromFile() ? QFileInfo(source_.path).completeBaseName() : tr("game");
     if (isOneOfMany()) name += QLatin1Char(' ') + QString::number(source_.game);
     return name + QLatin1Char('.') + kind;
 }
@@ -193,7 +193,9 @@ bool Documents::write(const QString& path) {
                         .arg(name, lossWords(lost)));
     noteWritten();
     remember(path);
-    setSource(sourceOf(path, 0), true, justWritten());
+    Source own = sourceOf(path, 0);
+    own.isOwn = true;
+    setSource(std::move(own), justWritten());
     return true;
 }
 
@@ -201,7 +203,11 @@ bool Documents::write(const QString& path) {
 
 Documents::Source Documents::sourceOf(const QString& path, int game) {
     const QFileInfo file(path);
-    return {file.absoluteFilePath(), game, file.size(), file.lastModified()};
+    return {.path = file.absoluteFilePath(),
+            .game = game,
+            .isOwn = false,
+            .bytes = file.size(),
+            .changed = file.lastModified()};
 }
 
 QString Documents::nameOf(const Source& source) {
@@ -209,20 +215,16 @@ QString Documents::nameOf(const Source& source) {
     return source.game == 0 ? file : tr("%1, game %2").arg(file).arg(source.game);
 }
 
-QString Documents::name() const { return isFromFile_ ? nameOf(source_) : QString(); }
+QString Documents::name() const { return isFromFile() ? nameOf(source_) : QString(); }
 
-void Documents::setSource(Source source, bool isOwn, std::uint64_t now) {
+void Documents::setSource(Source source, std::uint64_t now) {
     source_ = std::move(source);
-    file_ = isOwn ? source_.path : QString();
-    isFromFile_ = true;
     keepFile(now);
     Q_EMIT fileChanged();
 }
 
 void Documents::forgetFile() {
     source_ = {};
-    file_.clear();
-    isFromFile_ = false;
     isFileBehind_ = false;
     settings_.remove(kLeftKey);
     Q_EMIT fileChanged();
@@ -233,7 +235,7 @@ void Documents::keepFile(std::uint64_t now) {
     settings_.remove(kLeftKey);
     settings_.beginGroup(kLeftKey);
     settings_.setValue("path", source_.path);
-    settings_.setValue("isOwn", !file_.isEmpty());
+    settings_.setValue("isOwn", source_.isOwn);
     settings_.setValue("game", source_.game);
     settings_.setValue("bytes", source_.bytes);
     settings_.setValue("changed", source_.changed.toMSecsSinceEpoch());
@@ -246,9 +248,12 @@ void Documents::recallFile() {
     markUnsaved();
     settings_.beginGroup(kLeftKey);
     const QString path = settings_.value("path").toString();
-    const Source left{path, settings_.value("game").toInt(), settings_.value("bytes").toLongLong(),
-                      QDateTime::fromMSecsSinceEpoch(settings_.value("changed").toLongLong())};
-    const bool isOwn = settings_.value("isOwn").toBool();
+    const Source left{
+        .path = path,
+        .game = settings_.value("game").toInt(),
+        .isOwn = settings_.value("isOwn").toBool(),
+        .bytes = settings_.value("bytes").toLongLong(),
+        .changed = QDateTime::fromMSecsSinceEpoch(settings_.value("changed").toLongLong())};
     const QString leftAs = settings_.value("now").toString();
     const QString written = settings_.value("written").toString();
     settings_.endGroup();
@@ -260,7 +265,7 @@ void Documents::recallFile() {
     isFileBehind_ = written_ != now;
     placeOf_ = path;
     if (left.game > 0) place_.game = std::size_t(left.game) - 1;
-    setSource(left, isOwn, now);
+    setSource(left, now);
 }
 
 // ── pictures ─────────────────────────────────────────────────────────────────────────────────────

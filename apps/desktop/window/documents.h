@@ -52,7 +52,7 @@ public:
     /// For the game that was left and came back: the file it is from, if that is still there.
     void recallFile();
     /// The one that Save writes to; a file that holds more than this game is never that.
-    [[nodiscard]] const QString& file() const { return file_; }
+    [[nodiscard]] QString file() const { return source_.isOwn ? source_.path : QString(); }
     /// For people: "name.sgf", or "name.rif, game 17"; empty for what is from no file.
     [[nodiscard]] QString name() const;
     /// Differs the file from the game? Known a moment after each change.
@@ -90,7 +90,8 @@ private:
     /// Where a game is from, and how that file was when it was read or written.
     struct Source {
         QString path;
-        int game = 0;  // of many, from 1
+        int game = 0;        // of many, from 1
+        bool isOwn = false;  // Save writes to it
         qint64 bytes = 0;
         QDateTime changed;
     };
@@ -101,7 +102,8 @@ private:
     void openOnly(const QString& path, Collection& read);
     void openOneOf(const QString& path, const std::shared_ptr<Collection>& read);
     /// `now` is the fingerprint of the game as it stands.
-    void setSource(Source source, bool isOwn, std::uint64_t now);
+    void setSource(Source source, std::uint64_t now);
+    [[nodiscard]] bool isFromFile() const { return !source_.path.isEmpty(); }
     void keepFile(std::uint64_t now);
     [[nodiscard]] std::uint64_t fingerprintNow() const;
     /// The same right after something was saved or opened, without looking again.
@@ -124,7 +126,6 @@ private:
     QWidget& window_;
     FileReader reader_;
     Theme theme_;
-    QString file_;
     Source source_;
     QString placeOf_;        // the file
     CollectionPlace place_;  // in it, as its games were looked at last
@@ -132,7 +133,6 @@ private:
     QTimer soon_;
     std::optional<std::uint64_t> written_;  // the fingerprint of what was saved, opened or begun
     std::size_t nodesAtEnd_ = 0;            // what is more was added to a game that was over
-    bool isFromFile_ = false;               // also one we do not write to
     bool isFileBehind_ = false;
     bool asksForUnfinished_ = true;
     bool isAsking_ = false;

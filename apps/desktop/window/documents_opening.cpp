@@ -47,12 +47,12 @@ void Documents::open(const QString& path) {
 /// What was not understood would be lost by saving: such a file is not written to unasked.
 void Documents::openOnly(const QString& path, Collection& read) {
     if (!mayLeave()) return;
-    const Source source = sourceOf(path, 0);
+    Source source = sourceOf(path, 0);
     const auto opened = adopt(std::move(read.games.front()), nameOf(source));
     if (!opened) return;
     const auto format = formats::format_of(base::to_path(path.toStdString()));
-    const bool isOwn = format && formats::can_write(*format) && read.problems.empty();
-    setSource(source, isOwn, justWritten());
+    source.isOwn = format && formats::can_write(*format) && read.problems.empty();
+    setSource(source, justWritten());
     remember(path);
     if (read.problems.empty()) return Q_EMIT said(*opened);
     Q_EMIT said(tr("%1: %2").arg(nameOf(source), problemSentence(read.problems.front())));
@@ -74,7 +74,7 @@ void Documents::openOneOf(const QString& path, const std::shared_ptr<Collection>
     const Source source = sourceOf(path, int(chosen) + 1);
     const auto opened = adopt(std::move(read->games[chosen]), nameOf(source));
     if (!opened) return;
-    setSource(source, false, justWritten());
+    setSource(source, justWritten());
     remember(path);
     Q_EMIT said(*opened);
 }

@@ -62,12 +62,14 @@ void FileReader::waitBeside(const QString& path) {
 
 void FileReader::begin(const QString& path) {
     isBusy_ = true;
-    errand_.begin([this, ticket = ticket_,
-                   path](const std::stop_token& /*stop*/) { mail_.put({ticket, readAll(path)}); },
-                  [this, ticket = ticket_](const std::exception& trouble) {
-                      mail_.put({ticket, std::unexpected(formats::Problem{
-                                             formats::ProblemKind::TooLarge, trouble.what(), {}})});
-                  });
+    const auto readIt = [this, ticket = ticket_, path](const std::stop_token& /*stop*/) {
+        mail_.put({ticket, readAll(path)});
+    };
+    const auto giveUp = [this, ticket = ticket_](const std::exception& trouble) {
+        formats::Problem problem{formats::ProblemKind::TooLarge, trouble.what(), {}};
+        mail_.put({ticket, std::unexpected(std::move(problem))});
+    };
+    errand_.begin(readIt, giveUp);
 }
 
 void FileReader::collect() {
