@@ -5,30 +5,17 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
-#include <string_view>
 
 namespace tengen::test {
 
-inline std::filesystem::path shared_data(const std::string& name) {
-    return std::filesystem::path(TENGEN_SHARED_DATA) / name;
-}
+/// Where it would be, whether or not it is there.
+[[nodiscard]] std::filesystem::path shared_data(const std::string& name);
 
-inline std::string slurp(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << in.rdbuf();
-    return bytes.str();
-}
+[[nodiscard]] std::string slurp(const std::filesystem::path& path);
 
-inline bool is_data_required() {
-    const char* const value = std::getenv("TENGEN_REQUIRE_DATA");  // NOLINT(concurrency-mt-unsafe)
-    return value != nullptr && std::string_view(value) == "1";
-}
+[[nodiscard]] bool is_data_required();
 
 }  // namespace tengen::test
 

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "game/formats/sgf.h"
 #include "game/notation.h"
+#include "shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -354,11 +355,10 @@ TEST(Lib, AMillionPlainNodesTakeAtMost32BytesEach) {
 }
 
 TEST(Lib, RealLibrariesComeBackEqualInBothVersions) {
-    const fs::path folder = fs::path(TENGEN_SHARED_DATA) / "games" / "lib";
-    if (!fs::exists(folder)) GTEST_SKIP() << "skipped: no " << folder;
+    TENGEN_NEEDS_SHARED_DATA("games/lib");
     int files = 0;
     std::size_t nodes = 0;
-    for (const auto& entry : fs::directory_iterator(folder)) {
+    for (const auto& entry : fs::directory_iterator(test::shared_data("games/lib"))) {
         std::ifstream in(entry.path(), std::ios::binary);
         auto result = read_lib(in);
         ASSERT_TRUE(result) << entry.path() << ' ' << describe(result.error());

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/text.h"
+#include "shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -172,13 +173,13 @@ std::map<std::string, IndexRow> read_index(const fs::path& path) {
 }
 
 TEST(Psq, RealGamesReadAsTheIndexSays) {
-    const fs::path folder = fs::path(TENGEN_SHARED_DATA) / "games";
-    if (!fs::exists(folder / "psq")) GTEST_SKIP() << "skipped: no " << folder / "psq";
-    const auto index = read_index(folder / "psq_index.tsv");
+    TENGEN_NEEDS_SHARED_DATA("games/psq");
+    TENGEN_NEEDS_SHARED_DATA("games/psq_index.tsv");
+    const auto index = read_index(test::shared_data("games/psq_index.tsv"));
     int files = 0;
     int indexed = 0;
     int illegal = 0;
-    for (const auto& entry : fs::directory_iterator(folder / "psq")) {
+    for (const auto& entry : fs::directory_iterator(test::shared_data("games/psq"))) {
         const auto result = read_psq(base::read_file(entry.path()).value());
         ASSERT_TRUE(result) << entry.path() << describe(result.error());
         const Record& record = result->games.at(0);

@@ -1,6 +1,7 @@
 #include "game/formats/rif.h"
 
 #include "base/file.h"
+#include "shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -94,9 +95,9 @@ TEST(Rif, WhatIsNoDatabaseIsSaidToBeNone) {
 }
 
 TEST(Rif, TheMiniatureDatabaseLoadsItsFourGoodGames) {
-    const fs::path path = fs::path(TENGEN_SHARED_DATA) / "games" / "rif_fixture.rif";
-    if (!fs::exists(path)) GTEST_SKIP() << "skipped: no " << path;
-    const auto result = read_rif(base::read_file(path).value());
+    TENGEN_NEEDS_SHARED_DATA("games/rif_fixture.rif");
+    const auto result =
+        read_rif(base::read_file(test::shared_data("games/rif_fixture.rif")).value());
     ASSERT_TRUE(result);
     std::vector<std::string> ids;
     for (const Record& record : result->games)

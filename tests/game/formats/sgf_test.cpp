@@ -2,6 +2,7 @@
 
 #include "base/version.h"
 #include "game/notation.h"
+#include "shared_data.h"
 
 #include <gtest/gtest.h>
 
@@ -475,12 +476,11 @@ TEST(Sgf, AMillionOfAnythingIsRead) {
 // ── files of others ──
 
 TEST(Sgf, FilesOfOthersAreReadAndComeBack) {
-    const std::filesystem::path folder = TENGEN_SHARED_DATA "/games/sgf";
-    if (!std::filesystem::exists(folder)) GTEST_SKIP() << "skipped: no " << folder;
+    TENGEN_NEEDS_SHARED_DATA("games/sgf");
     int files = 0;
     std::size_t games = 0;
     std::size_t nodes = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    for (const auto& entry : std::filesystem::directory_iterator(test::shared_data("games/sgf"))) {
         if (entry.path().extension() != ".sgf") continue;
         SCOPED_TRACE(entry.path().filename());
         std::ostringstream bytes;
