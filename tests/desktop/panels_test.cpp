@@ -9,6 +9,7 @@
 #include "panels/row_table.h"
 #include "panels/tree_view.h"
 #include "panels/win_bar.h"
+#include "patience.h"
 
 #include <QDir>
 #include <QHelpEvent>
@@ -20,7 +21,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStandardItemModel>
-#include <QTest>
 #include <QToolButton>
 #include <QToolTip>
 #include <QTranslator>

@@ -104,7 +104,7 @@ private Q_SLOTS:
         lay(Command::LayoutReview);
         paste(*window_, kGame);
         window_->study().review();
-        QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isReviewing(), 30'000);
+        QTRY_VERIFY(!window_->study().isReviewing());
         press(*window_, Qt::Key_F8);
         shoot("review");
     }
@@ -113,7 +113,7 @@ private Q_SLOTS:
         lay(Command::LayoutAnalyse);
         paste(*window_, "h8i9h10h9i8g8j8k8i10i11j10k10j11g10");
         window_->study().prove(ProofKind::Threats);
-        QTRY_VERIFY_WITH_TIMEOUT(!window_->study().isProving(), 30'000);
+        QTRY_VERIFY(!window_->study().isProving());
         shoot("proof");
     }
 
@@ -171,7 +171,7 @@ private Q_SLOTS:
         setup.black = setup.white;
         setup.black.level = 4;
         window_->controller().newGame(setup);
-        QTRY_VERIFY_WITH_TIMEOUT(window_->controller().isOver(), 60'000);
+        QTRY_VERIFY(window_->controller().isOver());
         whenAsked(window_.get(), [this](QWidget& dialog) {
             keep(dialog, name("statistics") + suffix_);
             dialog.close();

@@ -4,6 +4,7 @@
 #include "dialogs/ticked_slider.h"
 #include "dialogs/weights_editor.h"
 #include "game/notation.h"
+#include "patience.h"
 #include "play/game_controller.h"
 
 #include <QFile>
@@ -12,7 +13,6 @@
 #include <QSlider>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTest>
 
 namespace tengen::desktop {
 namespace {

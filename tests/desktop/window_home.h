@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/notation.h"
+#include "patience.h"
 #include "window/main_window.h"
 #include "window/position_editor.h"
 
@@ -10,7 +11,6 @@
 #include <QClipboard>
 #include <QPushButton>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTimer>
 
 #include <cstdint>
@@ -42,6 +42,13 @@ inline GameSetup againstThinker() {
     GameSetup setup;
     setup.white.own = OwnLimits{.depth = 0, .time = base::Milliseconds(60'000), .nodes = 0};
     return setup;
+}
+
+/// Lets everything arrive that was sent until now. Whoever stops a thread waits for its end, so
+/// what it had to say is in the mailbox by then: no need to wait and see.
+inline void deliverLetters() {
+    QCoreApplication::sendPostedEvents();
+    QCoreApplication::processEvents();
 }
 
 class WindowHome {

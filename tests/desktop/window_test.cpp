@@ -117,7 +117,7 @@ private Q_SLOTS:
             window->commands()[Command::Reset].trigger();
             QVERIFY(!window->controller().isThinking());
             QCOMPARE(stones(*window), 0);
-            QTest::qWait(30);
+            deliverLetters();
             QCOMPARE(stones(*window), 0);
         }
     }
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(window->statusText().contains(QLatin1String("thinking")));
         press(*window, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(stones(*window), 0);
-        QTest::qWait(30);
+        deliverLetters();
         QCOMPARE(stones(*window), 0);
         QVERIFY(window->controller().isPersonsTurn());
         press(*window, Qt::Key_Y, Qt::ControlModifier);
@@ -362,11 +362,12 @@ private Q_SLOTS:
         const WindowHome home;
         const auto window = home.open();
         window->controller().newGame(againstThinker());
-        click(*window, at("h8"));
+        click(*window, at("c4"));  // where no book knows an answer
         window->study().setAnalysing(true);
         window->study().prove(ProofKind::Threats);
         window->study().review();
-        QTest::qWait(50);
+        QVERIFY(window->study().isReviewing() && window->study().isProving());
+        QTRY_VERIFY(window->controller().thought().depth > 0);  // they are all at work
         QVERIFY(window->close());
         QVERIFY(!window->controller().isThinking());
         QVERIFY(!window->study().isAnalysing());
@@ -378,11 +379,11 @@ private Q_SLOTS:
         const WindowHome home;
         auto window = home.open();
         window->controller().newGame(againstThinker());
-        click(*window, at("h8"));
+        click(*window, at("c4"));  // where no book knows an answer
         window->study().setAnalysing(true);
         window->study().hint();
         window->study().prove(ProofKind::Threats);
-        QTest::qWait(20);
+        QTRY_VERIFY(window->controller().thought().depth > 0);
         window.reset();
     }
 };

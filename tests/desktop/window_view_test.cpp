@@ -110,21 +110,25 @@ private Q_SLOTS:
         const WindowHome home;
         const auto window = home.open();
         window->resize(460, 605);
-        QTest::qWait(50);
+        QTRY_COMPARE(window->size(), QSize(460, 605));
         press(*window, Qt::Key_3, Qt::ControlModifier);
-        QTest::qWait(50);
         window->resize(1180, 760);
-        QTest::qWait(400);
+        const auto places = [&] {
+            QList<QRect> shown;
+            for (const QDockWidget* const dock : window->findChildren<QDockWidget*>())
+                if (!dock->isHidden()) shown << dock->geometry();
+            return shown;
+        };
+        const auto stand = [&](const QList<QRect>& shown) {
+            for (qsizetype i = 0; i < shown.size(); ++i) {
+                if (!window->rect().contains(shown[i])) return false;
+                for (qsizetype k = 0; k < i; ++k)
+                    if (shown[i].intersects(shown[k])) return false;
+            }
+            return shown.size() == 5 && shown.front().width() >= 360;
+        };
+        QTRY_VERIFY(stand(places()));
         keepPicture(*window, QStringLiteral("layout-enlarged.png"));
-        QList<QRect> places;
-        for (const QDockWidget* const dock : window->findChildren<QDockWidget*>())
-            if (!dock->isHidden()) places << dock->geometry();
-        QCOMPARE(places.size(), 5);
-        QVERIFY(places.front().width() >= 360);
-        for (qsizetype i = 0; i < places.size(); ++i) {
-            QVERIFY(window->rect().contains(places[i]));
-            for (qsizetype k = 0; k < i; ++k) QVERIFY(!places[i].intersects(places[k]));
-        }
     }
 
     void aPanelClosedInASmallWindowStaysClosed() {
@@ -250,7 +254,7 @@ private Q_SLOTS:
         auto* const field = dialog.findChild<QKeySequenceEdit*>();
         const QList<QKeySequence> before = dialog.rows().front().keys;
         QTest::keyPress(field, Qt::Key_Control, Qt::ControlModifier);
-        QTest::qWait(20);
+        deliverLetters();
         QCOMPARE(dialog.rows().front().keys, before);
         QTest::keyClick(field, Qt::Key_J, Qt::ControlModifier);
         QTest::keyRelease(field, Qt::Key_Control);
@@ -269,9 +273,8 @@ private Q_SLOTS:
         auto* const field = dialog.findChild<QKeySequenceEdit*>();
         field->setFocus();
         QTest::keyClick(field, Qt::Key_Escape);
-        QTest::qWait(20);
+        QTRY_VERIFY(!field->hasFocus());
         QVERIFY(dialog.rows() == before);
-        QVERIFY(!field->hasFocus());
         QVERIFY(dialog.isVisible());
     }
 
@@ -490,7 +493,7 @@ private Q_SLOTS:
         clickAll(*window, "h8i9");
         press(*window, Qt::Key_B);
         QVERIFY(window->balancer().isBusy());
-        QTRY_VERIFY_WITH_TIMEOUT(!window->balancer().isBusy(), 20'000);
+        QTRY_VERIFY(!window->balancer().isBusy());
         QCOMPARE(window->board().picture().labels.size(), std::size_t{1});
         QCOMPARE(stones(*window), 2);
         QVERIFY(window->statusText().contains(QLatin1String("most even")));
@@ -505,7 +508,7 @@ private Q_SLOTS:
         window->controller().newGame(twoPeople());
         clickAll(*window, "h8i9");
         press(*window, Qt::Key_B, Qt::ShiftModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(!window->balancer().isBusy(), 20'000);
+        QTRY_VERIFY(!window->balancer().isBusy());
         QCOMPARE(window->board().picture().preview.size(), std::size_t{2});
         click(*window, at("a1"));  // another position: it is gone
         QVERIFY(window->board().picture().preview.empty());
@@ -529,7 +532,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_B);
         press(*window, Qt::Key_Escape);
         QVERIFY(!window->balancer().isBusy());
-        QTest::qWait(50);
+        deliverLetters();
         QVERIFY(window->board().picture().labels.empty());
     }
 
