@@ -5,10 +5,13 @@
 #include "base/text.h"
 #include "cli/said.h"
 #include "game/notation.h"
+#include "shared_data.h"
 
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
 #include <set>
+#include <sstream>
 
 namespace tengen::cli {
 namespace {
@@ -32,6 +35,27 @@ TEST(CliBench, TheNumberIsTheSameTwiceAndInAnyOrder) {
     EXPECT_EQ(last_line(bench({"--depth", "3"})), number);
     EXPECT_EQ(last_line(bench({"--depth", "3", "--order", "backward"})), number);
     EXPECT_NE(last_line(bench({"--depth", "2"})), number);
+}
+
+/// Each row's rule, size and nodes, without what the clock says.
+std::string nodes_of(const std::string& table) {
+    std::istringstream in(table);
+    std::string rows;
+    for (std::string rule, size, positions, nodes, rest; in >> rule >> size;) {
+        if (size.find('x') != std::string::npos && in >> positions >> nodes)
+            rows += fmt::format("{} {} {}\n", rule, size, nodes);
+        std::getline(in, rest);
+    }
+    return rows;
+}
+
+// Whoever changes what the search does, on purpose or not, changes this file too. Each compiler
+// and each level of optimisation that runs the tests must arrive at the same numbers.
+TEST(CliBench, TheNumbersAreThoseThatWereWrittenDown) {
+    const Said said = bench({});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_EQ(nodes_of(said.out), test::slurp(TENGEN_BENCH_NUMBERS))
+        << "If the search was meant to change, these belong into tests/cli/bench_numbers.txt.";
 }
 
 TEST(CliBench, HasARowForEachRuleAndSize) {
