@@ -1,9 +1,18 @@
+# What reads text from outside: libFuzzer sees which ways through these an input has taken. (Said in
+# its parts, because with -fsanitize=fuzzer-no-link they could share no precompiled headers.)
+set(TENGEN_FUZZED_LAYERS base game protocol match)
+
 # tengen_layer(NAME BELOW SOURCES…): a static library tengen_NAME over the layer below it.
 function(tengen_layer name below)
   add_library(tengen_${name} STATIC ${ARGN})
   target_include_directories(tengen_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(tengen_${name} PUBLIC tengen_flags)
+  if(TENGEN_FUZZ AND name IN_LIST TENGEN_FUZZED_LAYERS)
+    target_compile_options(
+      tengen_${name} PRIVATE -fsanitize-coverage=inline-8bit-counters,pc-table,indirect-calls,trace-cmp)
+  endif()
   if(below)
     target_link_libraries(tengen_${name} PUBLIC tengen_${below})
+    tengen_share_precompiled(tengen_${name} tengen_base)
   endif()
 endfunction()

@@ -1,0 +1,58 @@
+# tengen_discover_suites(TARGET TIMEOUT seconds): each suite of a GoogleTest program as one CTest test.
+#
+# GoogleTest's own way is a process for each test; ours begin by making the tables of shapes, and a
+# thousand times that is minutes under a sanitizer. The names of a suite's tests are its labels, so
+# that `./test REGEX` finds a suite by the name of one of them.
+
+if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with PROGRAM, LAYER, TIMEOUT and OUT
+  execute_process(
+    COMMAND ${PROGRAM} --gtest_list_tests
+    OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX REPLACE "[ \t]*#[^\n]*" "" listing "${listing}") # what a parameter stands for
+  string(REGEX MATCHALL "[^\n]+" lines "${listing}")
+  set(suite "")
+  set(script "")
+  macro(finish_suite)
+    if(suite)
+      list(LENGTH names cost) # the long ones first, so that none is left alone at the end
+      string(
+        APPEND script
+        "add_test([==[${LAYER}.${suite}]==] [==[${PROGRAM}]==] [==[--gtest_filter=${suite}.*]==])\n"
+        "set_tests_properties([==[${LAYER}.${suite}]==] PROPERTIES TIMEOUT ${TIMEOUT} COST ${cost}"
+        " LABELS [==[${names}]==])\n")
+    endif()
+  endmacro()
+  foreach(line IN LISTS lines)
+    if(line MATCHES "^([^ ]+)\\.$")
+      finish_suite()
+      set(suite ${CMAKE_MATCH_1})
+      set(names "")
+    elseif(suite AND line MATCHES "^  ([^ ]+)$")
+      list(APPEND names ${suite}.${CMAKE_MATCH_1})
+    endif()
+  endforeach()
+  finish_suite()
+  file(WRITE ${OUT} "${script}")
+  return()
+endif()
+
+set(TENGEN_SUITES_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
+
+function(tengen_discover_suites target)
+  cmake_parse_arguments(SUITES "" "LAYER;TIMEOUT" "" ${ARGN})
+  set(found ${CMAKE_CURRENT_BINARY_DIR}/${target}_suites.cmake)
+  add_custom_command(
+    TARGET ${target}
+    POST_BUILD
+    BYPRODUCTS ${found}
+    COMMAND
+      ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:${target}> -DLAYER=${SUITES_LAYER}
+      -DTIMEOUT=${SUITES_TIMEOUT} -DOUT=${found} -P ${TENGEN_SUITES_SCRIPT}
+    VERBATIM)
+  # What was not built fails as a test, and is not passed over.
+  file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/${target}_include.cmake
+       "if(EXISTS [==[${found}]==])\n  include([==[${found}]==])\nelse()\n"
+       "  add_test(${target}_was_not_built ${target}_was_not_built)\nendif()\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES
+                                         ${CMAKE_CURRENT_BINARY_DIR}/${target}_include.cmake)
+endfunction()
