@@ -1,5 +1,7 @@
 #include "base/json.h"
 
+#include <algorithm>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace tengen::base {
@@ -23,6 +25,16 @@ Library to_library(const Json& json) {
         return object;
     }
     return nullptr;
+}
+
+/// Nobody writes more brackets in each other than this, and each takes a piece of the stack.
+constexpr int kDeepest = 64;
+
+bool is_deeper_than(int depth, const Library& json) {
+    if (!json.is_structured()) return false;
+    return depth == 0 || std::any_of(json.begin(), json.end(), [&](const Library& item) {
+               return is_deeper_than(depth - 1, item);
+           });
 }
 
 Json from_library(const Library& json) {
@@ -60,7 +72,10 @@ std::string Json::dump() const {
 
 std::expected<Json, std::string> Json::parse(std::string_view text) {
     try {
-        return from_library(Library::parse(text));
+        const Library json = Library::parse(text);
+        if (is_deeper_than(kDeepest, json))
+            return std::unexpected(fmt::format("more than {} brackets in each other", kDeepest));
+        return from_library(json);
     } catch (const Library::exception& problem) {
         return std::unexpected(std::string(problem.what()));
     }

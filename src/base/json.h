@@ -37,7 +37,8 @@ public:
 
     /// On one line.
     [[nodiscard]] std::string dump() const;
-    /// An error says where the text stops making sense.
+    /// An error says where the text stops making sense, or that too many brackets are in each
+    /// other.
     [[nodiscard]] static std::expected<Json, std::string> parse(std::string_view text);
 
 private:

@@ -21,5 +21,20 @@ TEST(Json, NonsenseIsAnError) {
         EXPECT_FALSE(Json::parse(text)) << text;
 }
 
+TEST(Json, BracketsInBracketsAreRefusedWhenTheyAreTooMany) {
+    const auto nested = [](std::size_t depth) {
+        return std::string(depth, '[') + '1' + std::string(depth, ']');
+    };
+    EXPECT_TRUE(Json::parse(nested(64)));
+    for (const std::size_t depth : {std::size_t{65}, std::size_t{1'000'000}}) {
+        const auto json = Json::parse(nested(depth));
+        ASSERT_FALSE(json) << depth;
+        EXPECT_EQ(json.error(), "more than 64 brackets in each other");
+    }
+    std::string objects;
+    for (int i = 0; i < 100'000; ++i) objects += R"({"a":)";
+    EXPECT_FALSE(Json::parse(objects + "1" + std::string(100'000, '}')));
+}
+
 }  // namespace
 }  // namespace tengen::base
