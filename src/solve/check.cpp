@@ -118,4 +118,18 @@ std::expected<void, Refutation> check(const Proof& proof, Proof::Index root, Rul
     return {};
 }
 
+Oversight oversight_in(const Proof& proof, std::span<const Point> line, Board board) {
+    Proof::Index i = proof.root();
+    for (std::size_t ply = 0; ply + 1 < line.size(); ply += 2) {
+        board.place(line[ply]);
+        const Point reply = line[ply + 1];
+        const auto answers = proof.answers(i);
+        const auto known = std::ranges::find(answers, reply, &Proof::Answer::reply);
+        if (known == answers.end()) return {board.key(), reply};
+        board.place(reply);
+        i = known->next;
+    }
+    return {};
+}
+
 }  // namespace tengen::solve

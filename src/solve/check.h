@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <span>
 #include <vector>
 
 namespace tengen::solve {
@@ -32,5 +33,17 @@ struct Refutation {
 [[nodiscard]] std::expected<void, Refutation> check(const Proof& proof, Proof::Index root,
                                                     RuleId rule, const Board& board,
                                                     base::Budget* budget = nullptr);
+
+/// The first reply of a refutation that the proof had no answer of its own for, and the position it
+/// was made in.
+struct Oversight {
+    Key position = 0;
+    Point reply = Point::none();
+
+    bool operator==(const Oversight&) const = default;
+};
+
+/// In the line of a refutation; nothing where each reply has an answer.
+[[nodiscard]] Oversight oversight_in(const Proof& proof, std::span<const Point> line, Board board);
 
 }  // namespace tengen::solve

@@ -32,29 +32,6 @@ std::vector<Point> claim(const Proof& proof, const Question& question, base::Bud
     return answer.was_refuted ? checked.error().line : std::vector<Point>{};
 }
 
-/// The first reply of a refutation that the proof had no answer of its own for, and the position it
-/// was made in.
-struct Oversight {
-    Key position = 0;
-    Point reply = Point::none();
-
-    bool operator==(const Oversight&) const = default;
-};
-
-Oversight oversight_in(const Proof& proof, std::span<const Point> line, Board board) {
-    Proof::Index i = proof.root();
-    for (std::size_t ply = 0; ply + 1 < line.size(); ply += 2) {
-        board.place(line[ply]);
-        const Point reply = line[ply + 1];
-        const auto answers = proof.answers(i);
-        const auto known = std::ranges::find(answers, reply, &Proof::Answer::reply);
-        if (known == answers.end()) return {board.key(), reply};
-        board.place(reply);
-        i = known->next;
-    }
-    return {};
-}
-
 }  // namespace
 
 Answer solve_by_fours(const Question& question, std::stop_token stop) {

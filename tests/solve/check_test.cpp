@@ -56,6 +56,27 @@ TEST(Check, AnUnansweredReplyRefutes) {
     EXPECT_EQ(checked.error(), (Refutation{Flaw::Illegal, points("g8k8")}));
 }
 
+TEST(Oversight, IsTheFirstReplyThatHasNoAnswerOfItsOwn) {
+    // After g8 the proof knows what to do against k8, and hopes for the best against all else.
+    const Proof proof = of_open_three();
+    Board after = kOpenThree;
+    after.place(at("g8"));
+    EXPECT_EQ(oversight_in(proof, points("g8a15k8"), kOpenThree),
+              (Oversight{after.key(), at("a15")}));
+    EXPECT_EQ(oversight_in(proof, points("g8k8f8"), kOpenThree), Oversight{});
+    EXPECT_EQ(oversight_in(proof, points("g8"), kOpenThree), Oversight{});
+}
+
+TEST(Oversight, IsLookedForBehindTheRepliesThatHaveOne) {
+    Proof proof = of_open_three();
+    const std::vector<Proof::Answer> answers{{at("a15"), proof.root()}};
+    proof.add(at("o15"), answers, Proof::kNone);
+    Board after = kOpenThree;
+    for (const Point p : points("o15a15g8")) after.place(p);
+    EXPECT_EQ(oversight_in(proof, points("o15a15g8b15"), kOpenThree),
+              (Oversight{after.key(), at("b15")}));
+}
+
 TEST(Check, ALastMoveMustMakeFive) {
     Proof proof;
     proof.add(at("g8"));
