@@ -12,6 +12,14 @@ namespace tengen::base {
 /// are left as they are.
 void make_ready(void* block, std::size_t bytes);
 
+/// Whole pages of zeroes, which the system hands out one by one as they are touched; never nothing.
+/// Throws `std::bad_alloc`.
+[[nodiscard]] void* map_zeroes(std::size_t bytes);
+/// Zeroes again, in the same place. What was written is given back unseen.
+void remap_zeroes(void* block, std::size_t bytes);
+/// Gives back what one of these two gave.
+void unmap(void* block, std::size_t bytes) noexcept;
+
 /// How many bytes this machine has, where the system tells.
 [[nodiscard]] std::optional<std::uint64_t> installed_memory();
 

@@ -2,9 +2,11 @@
 
 #include "base/memory.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <fstream>
+#include <new>
 #include <string>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -26,6 +28,27 @@ void make_ready(void* block, std::size_t bytes) {
     (void)block;
     (void)bytes;
 #endif
+}
+
+namespace {
+
+/// At this address, or anywhere.
+void* map(void* at, std::size_t bytes) {
+    const int fixed = at == nullptr ? 0 : MAP_FIXED;
+    void* const block = mmap(at, std::max<std::size_t>(bytes, 1), PROT_READ | PROT_WRITE,
+                             MAP_PRIVATE | MAP_ANONYMOUS | fixed, -1, 0);
+    if (block == MAP_FAILED) throw std::bad_alloc();
+    return block;
+}
+
+}  // namespace
+
+void* map_zeroes(std::size_t bytes) { return map(nullptr, bytes); }
+
+void remap_zeroes(void* block, std::size_t bytes) { (void)map(block, bytes); }
+
+void unmap(void* block, std::size_t bytes) noexcept {
+    (void)munmap(block, std::max<std::size_t>(bytes, 1));
 }
 
 std::optional<std::uint64_t> installed_memory() {

@@ -3,12 +3,29 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 // It needs what comes before.
+#include <algorithm>
+#include <new>
 #include <psapi.h>
 
 namespace tengen::base {
 
 // There is no such call here.
 void make_ready(void* /*block*/, std::size_t /*bytes*/) {}
+
+void* map_zeroes(std::size_t bytes) {
+    void* const block = ::VirtualAlloc(nullptr, std::max<std::size_t>(bytes, 1),
+                                       MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
+    if (block == nullptr) throw std::bad_alloc();
+    return block;
+}
+
+void remap_zeroes(void* block, std::size_t bytes) {
+    bytes = std::max<std::size_t>(bytes, 1);
+    ::VirtualFree(block, bytes, MEM_DECOMMIT);
+    if (::VirtualAlloc(block, bytes, MEM_COMMIT, PAGE_READWRITE) == nullptr) throw std::bad_alloc();
+}
+
+void unmap(void* block, std::size_t /*bytes*/) noexcept { ::VirtualFree(block, 0, MEM_RELEASE); }
 
 std::optional<std::uint64_t> installed_memory() {
     MEMORYSTATUSEX status{};

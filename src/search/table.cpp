@@ -22,8 +22,7 @@ std::uint64_t part(std::uint64_t data, int at, int bits) {
 }  // namespace
 
 Table::Table(std::size_t bytes)
-    : count_(std::clamp<std::size_t>(bytes / sizeof(Cluster), 1, 0xFFFFFFFF)),
-      clusters_(std::make_unique<Cluster[]>(count_)) {}
+    : clusters_(std::clamp<std::size_t>(bytes / sizeof(Cluster), 1, 0xFFFFFFFF)) {}
 
 std::uint64_t Table::pack(const Entry& entry, std::uint32_t generation) {
     return std::uint64_t(std::uint16_t(std::int16_t(entry.value))) |
@@ -91,18 +90,14 @@ void Table::forget() {
 }
 
 void Table::wipe() {
-    for (std::size_t i = 0; i < count_; ++i)
-        for (Slot& slot : clusters_[i].slots) {
-            slot.data.store(0, std::memory_order_relaxed);
-            slot.check.store(0, std::memory_order_relaxed);
-        }
+    clusters_.wipe();
     generation_ = 0;
     first_ = 1;
 }
 
 int Table::permille_full() const {
     constexpr std::size_t kSample = 250;
-    const std::size_t sample = std::min(count_, kSample);
+    const std::size_t sample = std::min(clusters_.size(), kSample);
     std::size_t full = 0;
     for (std::size_t i = 0; i < sample; ++i)
         for (const Slot& slot : clusters_[i].slots) {

@@ -3,14 +3,13 @@
 // key does not fit, and which is therefore nobody's.
 #pragma once
 
-#include "base/memory.h"
+#include "base/zeroed_array.h"
 #include "eval/score.h"
 #include "game/board.h"
 
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
 namespace tengen::search {
@@ -29,7 +28,8 @@ struct Entry {
 
 class Table {
 public:
-    /// As many slots as fit; at least one cluster.
+    /// As many slots as fit; at least one cluster. Takes no time, however large: a page is asked
+    /// for when something is first stored there.
     explicit Table(std::size_t bytes);
 
     [[nodiscard]] std::optional<Entry> probe(Key key) const;
@@ -44,7 +44,7 @@ public:
     /// Another game begins: what is there counts as nothing, and costs nothing to be forgotten.
     void forget();
 
-    [[nodiscard]] std::size_t bytes() const { return count_ * sizeof(Cluster); }
+    [[nodiscard]] std::size_t bytes() const { return clusters_.size() * sizeof(Cluster); }
     /// Of a thousand slots, how many hold something of the present search.
     [[nodiscard]] int permille_full() const;
 
@@ -64,7 +64,7 @@ private:
 
     [[nodiscard]] Cluster& cluster(Key key) const {
         // The upper bits choose: a multiplication is cheaper than a remainder.
-        return clusters_[std::size_t((key >> 32) * count_ >> 32)];
+        return clusters_[std::size_t((key >> 32) * clusters_.size() >> 32)];
     }
     [[nodiscard]] static std::uint64_t pack(const Entry& entry, std::uint32_t generation);
     [[nodiscard]] static Entry unpack(std::uint64_t data);
@@ -73,8 +73,7 @@ private:
     [[nodiscard]] int worth(std::uint64_t data) const;
     void wipe();
 
-    std::size_t count_;
-    std::unique_ptr<Cluster[]> clusters_;
+    base::ZeroedArray<Cluster> clusters_;
     std::uint32_t generation_ = 1;  // never 0: an empty slot is older than all
     std::uint32_t first_ = 1;       // of the present game
 };

@@ -21,15 +21,14 @@ double TreeNode::value() const {
 }
 
 Tree::Tree(std::size_t bytes)
-    : bucket_count_(std::bit_floor(std::max(bytes, kLeastBytes) / kBytesABucket)),
+    : buckets_(std::bit_floor(std::max(bytes, kLeastBytes) / kBytesABucket)),
       unit_count_(std::min<std::size_t>(
-          (std::max(bytes, kLeastBytes) - bucket_count_ * sizeof(Index)) / kUnit,
+          (std::max(bytes, kLeastBytes) - buckets_.size() * sizeof(Index)) / kUnit,
           std::numeric_limits<Index>::max())),
-      buckets_(std::make_unique<Index[]>(bucket_count_)),
       // Pages that nothing has grown into are never asked for.
       units_(std::make_unique_for_overwrite<std::byte[]>(unit_count_ * kUnit)) {}
 
-std::size_t Tree::bytes() const { return bucket_count_ * sizeof(Index) + unit_count_ * kUnit; }
+std::size_t Tree::bytes() const { return buckets_.size() * sizeof(Index) + unit_count_ * kUnit; }
 
 int Tree::permille_full() const {
     return int(used_.load(std::memory_order_relaxed) * 1000 / unit_count_);
@@ -37,7 +36,8 @@ int Tree::permille_full() const {
 
 void Tree::forget() {
     barren_ = std::make_unique<solve::Barren>();
-    std::fill_n(buckets_.get(), bucket_count_, kNone);
+    static_assert(kNone == 0);
+    buckets_.wipe();
     used_.store(1, std::memory_order_relaxed);
 }
 
@@ -57,7 +57,7 @@ Tree::Index Tree::add_apart(Key key) {
 }
 
 Tree::Index Tree::find(Key key) {
-    const std::size_t bucket = key & (bucket_count_ - 1);
+    const std::size_t bucket = key & (buckets_.size() - 1);
     const auto held = hold_bucket(bucket);
     Index i = buckets_[bucket];
     while (i != kNone && node(i).key != key) i = node(i).next;
@@ -65,7 +65,7 @@ Tree::Index Tree::find(Key key) {
 }
 
 Tree::Index Tree::find_or_add(Key key) {
-    const std::size_t bucket = key & (bucket_count_ - 1);
+    const std::size_t bucket = key & (buckets_.size() - 1);
     const auto held = hold_bucket(bucket);
     for (Index i = buckets_[bucket]; i != kNone; i = node(i).next)
         if (node(i).key == key) return i;

@@ -6,6 +6,7 @@
 // the key of a node never changes.
 #pragma once
 
+#include "base/zeroed_array.h"
 #include "eval/score.h"
 #include "game/board.h"
 #include "solve/fours.h"
@@ -171,9 +172,8 @@ private:
     void visit(TreeNode& node, Edge& edge, std::uint32_t visits, double value, Verdict verdict);
     void conclude(TreeNode& node, const Edge& edge);
 
-    std::size_t bucket_count_;
+    base::ZeroedArray<Index> buckets_;
     std::size_t unit_count_;
-    std::unique_ptr<Index[]> buckets_;
     std::unique_ptr<std::byte[]> units_;
     std::atomic<std::size_t> used_ = 1;  // nothing is at 0
     std::array<std::mutex, kLocks> locks_;

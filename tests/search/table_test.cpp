@@ -62,6 +62,23 @@ TEST(Table, TakesNoMoreThanItsBytes) {
     EXPECT_EQ(Table(0).bytes(), 64U);
 }
 
+TEST(Table, IsThereAtOnceHoweverLarge) {
+    constexpr std::size_t kBytes = std::size_t{2} << 30;
+    const std::uint64_t before = base::resident_memory();
+    Table table(kBytes);
+    EXPECT_EQ(table.bytes(), kBytes);
+    base::Random random(4);
+    for (int i = 0; i < 100; ++i) {
+        const Key key = random.next();
+        EXPECT_EQ(table.probe(key), std::nullopt);
+        table.store(key, entry_of(key));
+        EXPECT_EQ(table.probe(key), entry_of(key));
+    }
+    table.forget();
+    // A page of two megabytes for each that was stored would be the most.
+    EXPECT_LT(base::resident_memory(), before + kBytes / 4);
+}
+
 TEST(Table, TellsHowFullItIs) {
     Table table(1 << 14);
     EXPECT_EQ(table.permille_full(), 0);

@@ -1,5 +1,7 @@
 #include "search/tree.h"
 
+#include "base/random.h"
+
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -33,6 +35,16 @@ TEST(Tree, FindsWhatWasAddedAndNothingElse) {
     EXPECT_EQ(tree.find(43), Tree::kNone);
     tree.forget();
     EXPECT_EQ(tree.find(42), Tree::kNone);
+}
+
+TEST(Tree, IsThereAtOnceHoweverLarge) {
+    constexpr std::size_t kBytes = std::size_t{4} << 30;
+    const std::uint64_t before = base::resident_memory();
+    Tree tree(kBytes);
+    for (Key key = 1; key <= 100; ++key) EXPECT_NE(tree.find_or_add(base::mix(key)), Tree::kNone);
+    tree.forget();
+    EXPECT_EQ(tree.find(base::mix(1)), Tree::kNone);
+    EXPECT_LT(base::resident_memory(), before + (std::uint64_t{16} << 20));
 }
 
 TEST(Tree, KeepsToItsBytesAndSaysSo) {
