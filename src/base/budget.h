@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -25,7 +26,12 @@ public:
         if (spent_) return true;
         if (limits_.nodes && nodes >= *limits_.nodes) return spent_ = true;
         if (nodes < next_look_) return false;
-        next_look_ = nodes + kNodesBetweenLooks;
+        const TimePoint looked = now();
+        stride_ = looked - last_look_ > kLongBetweenLooks
+                      ? std::max<std::uint64_t>(stride_ / 2, 1)
+                      : std::min<std::uint64_t>(stride_ * 2, kMostBetweenLooks);
+        last_look_ = looked;
+        next_look_ = nodes + stride_;
         return is_over();
     }
     /// For who does not count: has the time come, or a word to stop?
@@ -37,11 +43,16 @@ public:
     [[nodiscard]] Milliseconds elapsed() const { return since(start_); }
 
 private:
-    static constexpr std::uint64_t kNodesBetweenLooks = 256;
+    // A look costs little, but not nothing. Nodes are slow at times: on a busy machine, or while
+    // the pages of a new table come from the system.
+    static constexpr std::uint64_t kMostBetweenLooks = 256;
+    static constexpr Milliseconds kLongBetweenLooks{1};
 
     Limits limits_;
     std::stop_token stop_;
     TimePoint start_;
+    TimePoint last_look_ = now();
+    std::uint64_t stride_ = 1;  // nodes from one look to the next
     std::uint64_t next_look_ = 0;
     bool spent_ = false;
 };
