@@ -1,4 +1,5 @@
-// How long a thought goes on after it was told to stop: the solvers, the search, the tree.
+// How long a thought goes on after it was told to stop: the solvers, the search, the tree. And how
+// late the first move of an engine comes, whatever memory it was given.
 #include "base/clock.h"
 #include "engine/engine.h"
 #include "engine/solving.h"
@@ -78,6 +79,25 @@ void stop_mind(benchmark::State& state, engine::Mind mind) {
 void stop_search(benchmark::State& state) { stop_mind(state, engine::Mind::AlphaBeta); }
 void stop_tree(benchmark::State& state) { stop_mind(state, engine::Mind::Mcts); }
 
+/// From nothing to the answer, beyond the time that it was given.
+void first_move(benchmark::State& state, engine::Mind mind) {
+    constexpr base::Milliseconds kTurn{100};
+    const Game game(RuleId::Renju, question(0).board);
+    double worst = 0;
+    for (auto step : state) {
+        const base::TimePoint asked = base::now();
+        engine::Engine engine({.table_bytes = std::size_t(state.range(0)) << 20, .mind = mind});
+        engine.think(game, search::Limits{.time = kTurn}, {}, [](const search::Report&) {});
+        engine.wait();
+        const std::chrono::duration<double> late = base::now() - asked - kTurn;
+        state.SetIterationTime(late.count());
+        worst = std::max(worst, late.count());
+    }
+    state.counters["worst_ms"] = worst * 1000;
+}
+void first_move_of_search(benchmark::State& state) { first_move(state, engine::Mind::AlphaBeta); }
+void first_move_of_tree(benchmark::State& state) { first_move(state, engine::Mind::Mcts); }
+
 // NOLINTBEGIN: as the library writes it
 #define TENGEN_STOPS(what)                                                    \
     BENCHMARK(what)->DenseRange(0, 2)->UseManualTime()->Iterations(30)->Unit( \
@@ -86,6 +106,12 @@ TENGEN_STOPS(stop_fours);
 TENGEN_STOPS(stop_threats);
 TENGEN_STOPS(stop_search);
 TENGEN_STOPS(stop_tree);
+// In megabytes.
+#define TENGEN_FIRST_MOVES(what)                                                           \
+    BENCHMARK(what)->Arg(16)->Arg(1024)->Arg(8192)->UseManualTime()->Iterations(10)->Unit( \
+        benchmark::kMillisecond)
+TENGEN_FIRST_MOVES(first_move_of_search);
+TENGEN_FIRST_MOVES(first_move_of_tree);
 // NOLINTEND
 
 }  // namespace

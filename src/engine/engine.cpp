@@ -5,6 +5,8 @@
 #include "engine/workers.h"
 #include "pattern/foul.h"
 
+#include <new>
+#include <system_error>
 #include <utility>
 
 namespace tengen::engine {
@@ -53,13 +55,24 @@ search::Report Engine::search(const Game& game, const search::Task& task,
 }
 
 void Engine::make_memory() {
-    // Never both at once: somebody may count the bytes.
-    table_.reset();
-    tree_.reset();
     if (options_.mind == Mind::Mcts)
         tree_ = std::make_unique<search::Tree>(options_.table_bytes);
     else
         table_.emplace(options_.table_bytes);
+}
+
+/// To give back gigabytes takes longer than a short turn, so it is done beside the next thought.
+/// The new memory is touched page by page: there is never much more than there was.
+void Engine::discard_memory() {
+    try {
+        discarding_ = std::jthread([table = std::move(table_), tree = std::move(tree_)]() mutable {
+            table.reset();
+            tree.reset();
+        });
+    } catch (const std::system_error&) {
+        // The system has no more threads: then it was given back here.
+    }
+    table_.reset();
 }
 
 void Engine::set(const Options& options) {
@@ -69,7 +82,15 @@ void Engine::set(const Options& options) {
     // What was learned was judged by others.
     if (options.weights != options_.weights) new_game();
     options_ = options;
-    if (needs_memory) make_memory();
+    if (!needs_memory) return;
+    discard_memory();
+    try {
+        make_memory();
+    } catch (const std::bad_alloc&) {
+        // Not both at once, then.
+        if (discarding_.joinable()) discarding_.join();
+        make_memory();
+    }
 }
 
 void Engine::think(Game game, search::Task task, search::OnReport on_report, OnMove on_move) {

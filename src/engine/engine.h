@@ -52,6 +52,7 @@ public:
 private:
     void join();
     void make_memory();
+    void discard_memory();
     search::Report search(const Game& game, const search::Task& task, const std::stop_token& stop,
                           const search::OnReport& on_report);
 
@@ -60,6 +61,7 @@ private:
     std::optional<search::Table> table_;
     std::unique_ptr<search::Tree> tree_;
     RuleId rule_ = RuleId::Freestyle;  // of what was learned
+    std::jthread discarding_;          // what was there before
     std::stop_source cancelled_;
     std::exception_ptr broken_;  // the thinking thread's, until it is joined
     std::jthread thinking_;

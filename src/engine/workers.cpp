@@ -1,9 +1,11 @@
 #include "engine/workers.h"
 
 #include <algorithm>
+#include <atomic>
 #include <deque>
 #include <map>
 #include <memory>
+#include <system_error>
 #include <thread>
 
 namespace tengen::engine {
@@ -28,6 +30,17 @@ Report most_trusted(const std::vector<Report>& reports) {
         reports, [&](const Report& a, const Report& b) { return trust(a) < trust(b); });
 }
 
+namespace {
+
+/// One who helps. Its worker is made on its own thread, so that many cost the leader no time.
+struct Helper {
+    std::unique_ptr<Worker> worker;
+    std::atomic<const Worker*> at_work = nullptr;  // for who counts
+    Report report;
+};
+
+}  // namespace
+
 Report think_together(const Game& game, const search::Task& task, search::Table& table, int threads,
                       std::stop_token stop, const search::OnReport& on_report) {
     if (threads <= 1) return search::think(game, task, table, std::move(stop), on_report);
@@ -36,11 +49,13 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     solve::Barren barren;
     const Worker::Shared shared{search::weights_of(task, game.rule()), table, barren,
                                 traffic.get()};
-    std::deque<Worker> workers;
-    for (int i = 0; i < threads; ++i) workers.emplace_back(game, shared, i);
+    Worker leader(game, shared);
+    std::deque<Helper> crew;
     const auto nodes = [&] {
-        std::uint64_t sum = 0;
-        for (const Worker& worker : workers) sum += worker.nodes();
+        std::uint64_t sum = leader.nodes();
+        for (const Helper& helper : crew)
+            if (const Worker* worker = helper.at_work.load(std::memory_order_acquire))
+                sum += worker->nodes();
         return sum;
     };
     search::Task lead = task;
@@ -48,33 +63,44 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     search::Task help = task;
     help.limits = search::Limits{.depth = task.limits.depth};
     help.lines = 1;
-    std::vector<Report> reports;
-    reports.resize(std::size_t(threads));
     // Who gets as far as was asked for, or finds that nothing is left to find, ends it for all.
     std::stop_source is_done;
     const std::stop_callback when_asked(stop, [&] { is_done.request_stop(); });
+    const auto work = [&](Helper& helper, int number, const std::stop_token& enough) {
+        if (enough.stop_requested()) return;
+        try {
+            helper.worker = std::make_unique<Worker>(game, shared, number);
+            helper.at_work.store(helper.worker.get(), std::memory_order_release);
+            helper.report = helper.worker->run(help, enough, {});
+            if (task.lines <= 1 && !enough.stop_requested()) is_done.request_stop();
+        } catch (const std::exception&) {
+            // One less to help, and nobody asks it.
+            helper.report = {};
+        }
+    };
+    std::vector<Report> reports;
     {
         std::vector<std::jthread> helpers;
         helpers.reserve(std::size_t(threads) - 1);
-        for (int i = 1; i < threads; ++i)
-            helpers.emplace_back([&, i](const std::stop_token& enough) {
-                try {
-                    reports[std::size_t(i)] = workers[std::size_t(i)].run(help, enough, {});
-                    if (task.lines <= 1 && !enough.stop_requested()) is_done.request_stop();
-                } catch (const std::exception&) {
-                    // One less to help, and nobody asks it.
-                    reports[std::size_t(i)] = {};
-                }
-            });
-        reports[0] = workers[0].run(lead, is_done.get_token(), [&](const Report& report) {
+        try {
+            for (int i = 1; i < threads && !is_done.stop_requested(); ++i) {
+                Helper& helper = crew.emplace_back();
+                helpers.emplace_back(
+                    [&, i](const std::stop_token& enough) { work(helper, i, enough); });
+            }
+        } catch (const std::system_error&) {
+            // The system has no more threads: those that came will do.
+        }
+        reports.push_back(leader.run(lead, is_done.get_token(), [&](const Report& report) {
             if (!on_report) return;
             Report whole = report;
             whole.nodes = nodes();
             on_report(whole);
-        });
+        }));
         for (std::jthread& helper : helpers) helper.request_stop();
     }
-    std::erase_if(reports, [](const Report& report) { return report.best.is_none(); });
+    for (const Helper& helper : crew)
+        if (!helper.report.best.is_none()) reports.push_back(helper.report);
     // They have the word, and whoever has a win.
     const auto is_far = [&](const Report& report) { return report.depth >= task.limits.depth; };
     if (task.lines <= 1 && std::ranges::any_of(reports, is_far))

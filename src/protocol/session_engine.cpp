@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 #include <new>
+#include <thread>
 #include <utility>
 
 namespace tengen::protocol {
@@ -21,7 +22,9 @@ constexpr std::uint64_t kRestAThread = kMegabyte;
 }  // namespace
 
 engine::Options options_within(const Means& means) {
-    const int threads = std::clamp(means.threads, 1, engine::kMostThreads);
+    const int most =
+        std::clamp(means.cores.value_or(engine::kMostThreads), 1, engine::kMostThreads);
+    const int threads = std::clamp(means.threads, 1, most);
     std::uint64_t table = means.table_bytes;
     if (means.installed_bytes) table = std::min(table, *means.installed_bytes / 2);
     if (means.process_bytes) {
@@ -32,7 +35,11 @@ engine::Options options_within(const Means& means) {
     return {.threads = threads, .table_bytes = std::size_t(std::max(table, kLeastTable))};
 }
 
-SessionEngine::SessionEngine() { means_.installed_bytes = base::installed_memory(); }
+SessionEngine::SessionEngine() {
+    means_.installed_bytes = base::installed_memory();
+    if (const unsigned cores = std::thread::hardware_concurrency(); cores > 0)
+        means_.cores = int(cores);
+}
 
 void SessionEngine::set(const MaxMemory& setting) {
     means_.process_bytes.reset();

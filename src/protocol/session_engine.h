@@ -18,10 +18,12 @@ struct Means {
     std::uint64_t table_bytes = engine::kDefaultTableBytes;
     std::optional<std::uint64_t> process_bytes = std::nullopt;  // of all we take; nothing: no limit
     std::optional<std::uint64_t> installed_bytes = std::nullopt;  // in this machine, where known
+    std::optional<int> cores = std::nullopt;                      // the same
 };
 
 /// The options that keep the whole process within its means. The table gives way, down to a
-/// megabyte; half of what is installed is left to others.
+/// megabyte; half of what is installed is left to others. There are no more threads than cores: the
+/// leader would wait for its turn among them while its clock runs.
 [[nodiscard]] engine::Options options_within(const Means& means);
 
 /// The engine of a session. It is made when it is first needed, and what it was told meanwhile

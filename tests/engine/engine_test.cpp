@@ -1,18 +1,23 @@
 #include "engine/engine.h"
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "base/random.h"
 #include "engine/opening_choice.h"
+#include "eval/classical.h"
 #include "game/notation.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <future>
 #include <memory>
 #include <new>
 #include <set>
+#include <span>
 #include <stdexcept>
+#include <string>
 
 namespace tengen::engine {
 namespace {
@@ -61,6 +66,22 @@ TEST(Engine, ASearchThatBreaksStillAnswers) {
         [&](const search::Report& report) { best = report.best; });
     engine.wait();
     EXPECT_FALSE(game.refusal(best));
+}
+
+TEST(Engine, AnotherTableIsThereAtOnceHoweverLarge) {
+    constexpr std::size_t kLarge = std::size_t{2} << 30;
+    Engine engine;
+    const std::uint64_t before = base::resident_memory();
+    for (const Mind mind : {Mind::AlphaBeta, Mind::Mcts}) {
+        engine.set({.table_bytes = kLarge, .mind = mind});
+        Point best = Point::none();
+        const Game game(RuleId::Renju, *parse_position("h8i9", 15));
+        engine.think(game, search::Limits{.nodes = 10}, {},
+                     [&](const search::Report& report) { best = report.best; });
+        engine.wait();
+        EXPECT_FALSE(game.refusal(best)) << name(mind);
+    }
+    EXPECT_LT(base::resident_memory(), before + kLarge / 4);
 }
 
 TEST(Engine, WhoWaitsHearsWhatTheCallbackThrew) {

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <memory>
+
 namespace tengen::engine {
 namespace {
 
@@ -83,6 +86,22 @@ TEST_P(Threads, AreDoneWhenOneOfThemIsAsDeepAsAsked) {
         EXPECT_FALSE(game.refusal(report.best));
         EXPECT_TRUE(report.depth == depth || eval::is_decided(report.value)) << report.depth;
     }
+}
+
+TEST_P(Threads, AreNotStartedForAThoughtThatIsOverAlready) {
+    std::stop_source stopped;
+    stopped.request_stop();
+    search::Table table(std::size_t{1} << 20);
+    std::atomic<int> judges = 0;
+    search::Task task;
+    task.evaluator = [&] {
+        ++judges;
+        return std::make_unique<eval::Classical>(eval::default_weights(RuleId::Freestyle));
+    };
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    const Report report = think_together(game, task, table, GetParam(), stopped.get_token(), {});
+    EXPECT_FALSE(game.refusal(report.best));
+    EXPECT_EQ(judges.load(), 1);
 }
 
 INSTANTIATE_TEST_SUITE_P(Few, Threads, testing::Values(2, 8));

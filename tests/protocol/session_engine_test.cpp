@@ -48,13 +48,20 @@ TEST(Means, ThreadsAreCounted) {
     EXPECT_EQ(options_within({std::numeric_limits<int>::max()}).threads, engine::kMostThreads);
 }
 
+TEST(Means, ThereAreNoMoreThreadsThanCores) {
+    EXPECT_EQ(options_within({.threads = 256, .cores = 2}).threads, 2);
+    EXPECT_EQ(options_within({.threads = 3, .cores = 4}).threads, 3);
+    EXPECT_EQ(options_within({.threads = 1000, .cores = 1000}).threads, engine::kMostThreads);
+}
+
 TEST(SessionEngine, FollowsWhatItIsToldWhenItIsNeeded) {
     SessionEngine engine;
     engine.set(HashSize{2048});
     EXPECT_EQ(engine.ready().options().table_bytes, 2 * kMegabyte);
     engine.set(HashSize{4096});
+    EXPECT_EQ(engine.ready().options(), (engine::Options{1, 4 * kMegabyte}));
     engine.set(ThreadNum{2});
-    EXPECT_EQ(engine.ready().options(), (engine::Options{2, 4 * kMegabyte}));
+    EXPECT_EQ(engine.ready().options().threads, std::thread::hardware_concurrency() == 1 ? 1 : 2);
     engine.set(MaxMemory{1});
     EXPECT_EQ(engine.ready().options().table_bytes, kMegabyte);
     engine.set(MaxMemory{0});
