@@ -3,6 +3,7 @@
 
 #include "pattern/stops.h"
 #include "search/decided.h"
+#include "search/pruning.h"
 #include "search/step.h"
 
 #include <algorithm>
@@ -16,10 +17,6 @@ using pattern::Threat;
 
 namespace {
 
-constexpr int kSkipDepth = 6;         // up to this depth a lead may be enough …
-constexpr Score kSkipMargin = 50;     // … of so much for each ply
-constexpr int kRazorDepth = 2;        // up to this depth a deficit may be too much …
-constexpr Score kRazorMargin = 120;   // … of so much for each ply
 constexpr int kSingularDepth = 5;     // from this depth on a move may be the only one …
 constexpr Score kSingularMargin = 4;  // … by so much for each ply
 constexpr int kPromisePly = 200;      // so much less promising is a ply less deep
@@ -49,12 +46,6 @@ constexpr auto kReductions = [] {
                 std::int8_t(0.4 + logarithm(double(depth)) * logarithm(double(number)) * 0.75);
     return table;
 }();
-
-/// So many moves are worth a look this near to the leaves.
-constexpr std::size_t most_moves(int depth, bool is_improving) {
-    const int moves = 3 + depth + depth / 2;
-    return std::size_t(is_improving ? moves : moves / 2 + 1);
-}
 
 // A win is so many plies from here; in the table it is so many from the position itself.
 Score to_table(Score value, int ply) {
@@ -172,9 +163,8 @@ template <RulePolicy R>
 std::optional<Score> Worker::skipped(Bounds bounds, Node node) {
     const Score value = frame(node.ply).value;
     if (eval::is_decided(bounds.beta)) return std::nullopt;
-    const int plies = node.depth - int(is_improving(node.ply));
-    if (node.depth <= kSkipDepth && value - kSkipMargin * plies >= bounds.beta) return value;
-    if (node.depth <= kRazorDepth && value + kRazorMargin * node.depth <= bounds.alpha) {
+    if (is_far_ahead(value, bounds.beta, node.depth, is_improving(node.ply))) return value;
+    if (is_far_behind(value, bounds.alpha, node.depth)) {
         const Score quiet = leaf<R>(bounds, node.ply);
         if (quiet <= bounds.alpha) return quiet;
     }
