@@ -38,7 +38,8 @@ public:
 
     /// Deepens until the limits are reached or a stop is asked for; depth 1 is never abandoned, so
     /// there is always a move. A side that has only forbidden points passes.
-    /// Reports on each of the lines asked for; the answer is the best.
+    /// Reports on each of the lines asked for; the answer is the best. A worker runs once: its
+    /// clock began when it was made, and its nodes are those of one search.
     Report run(const Task& task, std::stop_token stop, const OnReport& on_report);
 
     /// So far; may be asked by others while it runs.

@@ -4,6 +4,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace tengen::search {
 
@@ -18,6 +19,7 @@ constexpr Score kWidest = 1000;   // and where this is not enough, everywhere
 }  // namespace
 
 Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_report) {
+    assert(!evaluator_ && "a worker runs once");
     base::Budget budget({task.limits.nodes, task.limits.time}, std::move(stop), begun_);
     budget_ = &budget;
     range_ = task.range;
