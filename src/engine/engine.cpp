@@ -32,9 +32,12 @@ Engine::~Engine() { cancel(); }
 search::Report Engine::search(const Game& game, const search::Task& task,
                               const std::stop_token& stop, const search::OnReport& on_report) {
     search::Report last;
+    bool listener_broke = false;
     const auto noted = [&](const search::Report& report) {
         if (report.rank == 1) last = report;
+        listener_broke = true;
         on_report(report);
+        listener_broke = false;
     };
     if (task.known) {
         noted(*task.known);
@@ -48,8 +51,12 @@ search::Report Engine::search(const Game& game, const search::Task& task,
         if (options_.proving.is_on())
             return think_and_prove(game, task, options_.proving, think, stop);
         return think(task);
-    } catch (const std::exception&) {
+    } catch (const std::exception& broken) {
+        forget();
+        // Not the search's fault, and not ours to pass over.
+        if (listener_broke) throw;
         if (last.best.is_none()) last.best = any_legal_move(game);
+        last.trouble = broken.what();
         return last;
     }
 }
@@ -124,6 +131,10 @@ void Engine::cancel() {
 
 void Engine::new_game() {
     cancel();
+    forget();
+}
+
+void Engine::forget() {
     if (table_) table_->forget();
     if (tree_) tree_->forget();
 }

@@ -32,7 +32,8 @@ public:
 
     /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
     /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
-    /// A search that breaks (no memory) answers with the best it had, or with any legal move.
+    /// A search that breaks (no memory) answers with the best it had, or with any legal move, says
+    /// so in the report, and what was learned is forgotten: it may be half done.
     /// Of several lines each is reported on; the answer is the best. A task that names no weights
     /// is judged by those of the options.
     void think(Game game, search::Task task, search::OnReport on_report, OnMove on_move);
@@ -46,13 +47,15 @@ public:
     [[nodiscard]] const Options& options() const { return options_; }
     /// Another game, or another rule: what was learned is forgotten.
     void new_game();
-    /// Waits until the thought has ended. Throws what `on_move` threw.
+    /// Waits until the thought has ended. Throws what a callback threw: `on_move`, or `on_report`,
+    /// after which there is no answer.
     void wait();
 
 private:
     void join();
     void make_memory();
     void discard_memory();
+    void forget();
     search::Report search(const Game& game, const search::Task& task, const std::stop_token& stop,
                           const search::OnReport& on_report);
 

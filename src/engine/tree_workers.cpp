@@ -1,5 +1,7 @@
 #include "engine/tree_workers.h"
 
+#include <exception>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -10,17 +12,26 @@ search::Report grow_together(const Game& game, const search::Task& task, search:
                              int threads, std::stop_token stop, const search::OnReport& on_report) {
     tree.share(threads > 1);
     search::Mcts mcts(game, task, tree);
-    std::vector<std::jthread> helpers;
-    for (int i = 1; i < threads; ++i)
-        helpers.emplace_back([&mcts](const std::stop_token& enough) {
-            try {
-                mcts.help(enough);
-            } catch (const std::exception&) {
-                // It may have left something half done: the others stop too, with what there is.
-                mcts.finish();
-            }
-        });
-    return mcts.lead(std::move(stop), on_report);
+    std::mutex mutex;
+    std::exception_ptr broken;  // the last helper's that broke
+    search::Report answer;
+    {
+        std::vector<std::jthread> helpers;
+        for (int i = 1; i < threads; ++i)
+            helpers.emplace_back([&](const std::stop_token& enough) {
+                try {
+                    mcts.help(enough);
+                } catch (...) {
+                    // It may have left something half done: the others stop too.
+                    mcts.finish();
+                    const std::scoped_lock lock(mutex);
+                    broken = std::current_exception();
+                }
+            });
+        answer = mcts.lead(std::move(stop), on_report);
+    }
+    if (broken) std::rethrow_exception(broken);
+    return answer;
 }
 
 }  // namespace tengen::engine

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace tengen::search {
@@ -22,6 +23,9 @@ struct Report {
     base::Milliseconds elapsed{0};
     int table_permille = 0;  // how full the table is
     std::vector<Point> line;
+    /// What broke the search off before its time; the move is then the best it had, or any that is
+    /// legal. Nothing did, as a rule.
+    std::string trouble;
 };
 
 using OnReport = std::function<void(const Report&)>;

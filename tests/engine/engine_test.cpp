@@ -57,15 +57,127 @@ TEST(Engine, ACancelledSearchSaysNothingMore) {
     EXPECT_EQ(answers.load(), 0);
 }
 
-TEST(Engine, ASearchThatBreaksStillAnswers) {
-    Engine engine;
-    Point best = Point::none();
-    const Game game(RuleId::Renju, *parse_position("h8i9", 15));
-    engine.think(
-        game, {}, [](const search::Report&) { throw std::bad_alloc(); },
-        [&](const search::Report& report) { best = report.best; });
+/// Judges as the weights do, and breaks when it was asked so often.
+class Brittle final : public eval::Evaluator {
+public:
+    explicit Brittle(int patience) : patience_(patience) {}
+    void reset(const pattern::Position& position) override { judge_.reset(position); }
+    void push(const Delta& delta) override { judge_.push(delta); }
+    void pop() override { judge_.pop(); }
+    eval::Score value(const pattern::Position& position) override {
+        if (--patience_ < 0) throw std::runtime_error("out of paper");
+        return judge_.value(position);
+    }
+
+private:
+    int patience_;
+    eval::Classical judge_{eval::default_weights(RuleId::Renju)};
+};
+
+/// The same, for a tree.
+class BrittleBatch final : public eval::BatchEvaluator {
+public:
+    explicit BrittleBatch(int patience) : patience_(patience) {}
+    void ask(std::span<const eval::Inquiry> inquiries, std::span<eval::Opinion> opinions) override {
+        if (--patience_ < 0) throw std::runtime_error("out of paper");
+        judge_.ask(inquiries, opinions);
+    }
+    [[nodiscard]] int patience() const { return patience_; }
+
+private:
+    std::atomic<int> patience_;
+    eval::ClassicalBatch judge_{eval::default_weights(RuleId::Renju)};
+};
+
+search::Report answer_of(Engine& engine, const Game& game, const search::Task& task) {
+    search::Report answer;
+    engine.think(game, task, {}, [&](const search::Report& report) { answer = report; });
     engine.wait();
-    EXPECT_FALSE(game.refusal(best));
+    return answer;
+}
+
+class Minds : public testing::TestWithParam<Options> {};
+
+TEST_P(Minds, ASearchThatBreaksSaysSoAndStillAnswers) {
+    const Game game(RuleId::Renju, *parse_position("h8i9", 15));
+    for (const int patience : {0, 100}) {
+        Engine engine(GetParam());
+        search::Task task;
+        BrittleBatch judge(patience);
+        task.judge = &judge;
+        task.evaluator = [&] { return std::make_unique<Brittle>(patience); };
+        const search::Report answer = answer_of(engine, game, task);
+        EXPECT_EQ(answer.trouble, "out of paper");
+        EXPECT_FALSE(game.refusal(answer.best));
+        EXPECT_EQ(answer_of(engine, game, search::Limits{.nodes = 50}).trouble, "");
+    }
+}
+
+TEST_P(Minds, WhatTheListenerThrowsIsNotTakenForTheSearchs) {
+    Engine engine(GetParam());
+    int answers = 0;
+    engine.think(
+        Game(RuleId::Renju, *parse_position("h8i9", 15)), {},
+        [](const search::Report&) { throw std::runtime_error("no"); },
+        [&](const search::Report&) { ++answers; });
+    EXPECT_THROW(engine.wait(), std::runtime_error);
+    EXPECT_EQ(answers, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, Minds,
+    testing::Values(Options{.table_bytes = 1U << 20},
+                    Options{.threads = 3, .table_bytes = 1U << 20},
+                    Options{.table_bytes = 1U << 20, .mind = Mind::Mcts},
+                    Options{.threads = 3, .table_bytes = 1U << 20, .mind = Mind::Mcts}),
+    [](const auto& info) {
+        return std::string(info.param.mind == Mind::Mcts ? "Tree" : "Search") +
+               (info.param.threads > 1 ? "Together" : "Alone");
+    });
+
+TEST(Engine, WhatASearchThatBrokeHasLearnedIsForgotten) {
+    const Game game(RuleId::Renju, *parse_position("h8i9g8h9", 15));
+    for (const Mind mind : kAllMinds) {
+        const Options options{.table_bytes = 1U << 20, .mind = mind};
+        Engine engine(options);
+        search::Task broken;
+        BrittleBatch judge(100);
+        broken.judge = &judge;
+        broken.evaluator = [] { return std::make_unique<Brittle>(2000); };
+        ASSERT_EQ(answer_of(engine, game, broken).trouble, "out of paper");
+        const search::Limits limits{.depth = 5, .nodes = 200'000};
+        Engine fresh(options);
+        const search::Report expected = answer_of(fresh, game, limits);
+        const search::Report answer = answer_of(engine, game, limits);
+        EXPECT_EQ(answer.nodes, expected.nodes) << name(mind);
+        EXPECT_EQ(answer.value, expected.value) << name(mind);
+        EXPECT_EQ(answer.line, expected.line) << name(mind);
+    }
+}
+
+TEST(Engine, TheSameOptionsAgainForgetNothing) {
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    Engine engine;
+    const std::uint64_t first = answer_of(engine, game, search::Limits{.depth = 6}).nodes;
+    engine.set(engine.options());
+    EXPECT_LT(answer_of(engine, game, search::Limits{.depth = 6}).nodes, first);
+    engine.set({.table_bytes = 2 * kDefaultTableBytes});
+    EXPECT_EQ(answer_of(engine, game, search::Limits{.depth = 6}).nodes, first);
+}
+
+TEST(Engine, AnotherMindIsFollowedInTheSameMemory) {
+    // A tree asks its own judge.
+    const Game game(RuleId::Renju, *parse_position("h8i9", 15));
+    Engine engine;
+    for (const Mind mind : {Mind::AlphaBeta, Mind::Mcts, Mind::AlphaBeta}) {
+        engine.set({.mind = mind});
+        constexpr int kMany = 1'000'000;
+        BrittleBatch judge(kMany);
+        search::Task task(search::Limits{.nodes = 100});
+        task.judge = &judge;
+        EXPECT_FALSE(game.refusal(answer_of(engine, game, task).best));
+        EXPECT_EQ(judge.patience() < kMany, mind == Mind::Mcts);
+    }
 }
 
 TEST(Engine, AnotherTableIsThereAtOnceHoweverLarge) {
