@@ -1,5 +1,6 @@
-// Commands on their way from the reader to the session. They wait their turn, all but two: a stop
-// reaches the thought that is going on, and the end ends it.
+// Commands on their way from the reader to the session. They wait their turn, but some are heard at
+// once by the thought that is going on: a stop hurries it, the end and whatever begins another game
+// or position end it.
 #pragma once
 
 #include "base/clock.h"
@@ -19,9 +20,17 @@ struct Received {
     std::uint64_t number = 0;  // in the order of arrival
 };
 
+/// What became of a thought while it was going on.
+enum class Interest : std::uint8_t {
+    Wanted,     // its answer is waited for
+    Abandoned,  // the manager has turned to another game or position: no answer, and on we go
+    Ended,      // the end has come
+};
+
 class Inbox {
 public:
-    /// With `end_waits` even the end waits its turn: everything asked before it is answered.
+    /// With `end_waits` even the end waits its turn: everything asked before it is answered. Then
+    /// nothing that was asked is abandoned either.
     explicit Inbox(bool end_waits) : end_waits_(end_waits) {}
 
     // ── the reader's side ──
@@ -31,11 +40,10 @@ public:
 
     // ── the session's side ──
     [[nodiscard]] Received pop();
-    /// The token of a thought asked for by this command. A stop that was read after the command
-    /// counts even when it was read before the thought began.
+    /// The token of a thought asked for by this command. What was read after the command counts
+    /// even when it was read before the thought began.
     [[nodiscard]] std::stop_token begin_thought(const Received& asked_by);
-    /// False when the end has come meanwhile, and the answer is no longer wanted.
-    [[nodiscard]] bool end_thought();
+    [[nodiscard]] Interest end_thought();
 
 private:
     const bool end_waits_;
@@ -43,7 +51,10 @@ private:
     std::condition_variable arrived_;
     std::deque<Received> waiting_;
     std::uint64_t count_ = 0;
+    // By their numbers: the last command to stop, the last to turn away, and who asks now.
     std::uint64_t last_stop_ = 0;
+    std::uint64_t last_turn_away_ = 0;
+    std::uint64_t asks_ = 0;
     bool ended_ = false;
     bool is_closed_ = false;
     std::stop_source thought_{std::nostopstate};

@@ -1,9 +1,12 @@
 #include "protocol/session.h"
 
+#include "base/encoding.h"
+
 #include <exception>
 #include <fmt/format.h>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 namespace tengen::protocol {
 namespace {
@@ -11,8 +14,9 @@ namespace {
 // No command is as long as this; what comes after is dropped.
 constexpr std::size_t kLongestLine = 4096;
 
-/// The next line, or nothing at the end of the input. Looks at the buffer only, so that no stream
-/// that is tied to this one is flushed from the reader's thread.
+/// The next line, or nothing at the end of the input. CR ends a line as LF does: of the two
+/// together the second ends an empty line, which means nothing. Looks at the buffer only, so that
+/// no stream that is tied to this one is flushed from the reader's thread.
 std::optional<std::string> read_line(std::streambuf& in) {
     using Traits = std::streambuf::traits_type;
     std::string line;
@@ -20,7 +24,7 @@ std::optional<std::string> read_line(std::streambuf& in) {
         const auto c = in.sbumpc();
         if (Traits::eq_int_type(c, Traits::eof()))
             return is_empty ? std::nullopt : std::optional(std::move(line));
-        if (Traits::to_char_type(c) == '\n') return line;
+        if (Traits::to_char_type(c) == '\n' || Traits::to_char_type(c) == '\r') return line;
         if (line.size() < kLongestLine) line += Traits::to_char_type(c);
     }
 }
@@ -62,8 +66,13 @@ void Session::run() {
 }
 
 void Session::read() {
+    // Some editors and shells put a byte-order mark before the first line.
+    bool is_first = true;
     while (const auto line = read_line(*in_.rdbuf())) {
-        Command command = parse(*line);
+        std::string_view text = *line;
+        if (std::exchange(is_first, false) && text.starts_with(base::kByteOrderMark))
+            text.remove_prefix(base::kByteOrderMark.size());
+        Command command = parse(text);
         const bool is_end = std::holds_alternative<End>(command);
         if (!std::holds_alternative<Blank>(command)) inbox_.push(std::move(command));
         if (is_end) return;

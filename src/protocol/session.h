@@ -1,5 +1,5 @@
-// The engine's end of the Gomocup protocol, on streams it is given. One thread reads, so that END
-// is heard while another thinks; commands are carried out one after the other.
+// The engine's end of the Gomocup protocol, on streams it is given. One thread reads, so that what
+// ends a thought is heard while another thinks; commands are carried out one after the other.
 #pragma once
 
 #include "game/opening.h"
@@ -137,12 +137,12 @@ private:
     [[nodiscard]] std::optional<search::Report> from_book(const Board& board, int lines);
     [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
                                           const std::stop_token& stop);
-    /// Makes the engine ready before anything is thought about: a large table takes its time, which
-    /// is the move's.
+    /// Makes the engine ready before anything is thought about: what that takes is the move's time.
     [[nodiscard]] std::stop_token begin_thought(const Received& asked_by);
     /// A look within these limits, by the weights of the engine.
     [[nodiscard]] search::Task judged(const search::Limits& limits);
-    /// Says the answer of a thought and notes the time it took; nothing once the end has come.
+    /// Says the answer of a thought and notes the time it took; says nothing where nobody waits for
+    /// it any more.
     [[nodiscard]] bool finish_thought(std::string_view reply, base::TimePoint since);
     /// Thinks on while the other side does, if that is wanted. What is found stays in the table.
     void ponder(const Board& board);

@@ -97,6 +97,9 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
         [&](const search::Report& report) { watch.tell(report); },
         [&](const search::Report& report) {
             best = report.best;
+            // Not an ERROR: a move is owed, and follows.
+            if (!report.trouble.empty())
+                writer_.line(message_reply(fmt::format("the search broke: {}", report.trouble)));
             table_permille_ = report.table_permille;
             if (options_.tells_thought)
                 thought_ = is_watched ? summary_text(report) : thought_text(report, board.size());
@@ -121,13 +124,12 @@ search::Task Session::judged(const search::Limits& limits) {
 }
 
 bool Session::finish_thought(std::string_view reply, base::TimePoint since) {
-    if (!inbox_.end_thought()) {
-        is_over_ = true;
-        return false;
-    }
+    const Interest interest = inbox_.end_thought();
+    is_over_ = interest == Interest::Ended;
     clock_.moved(base::since(since));
-    if (!thought_.empty()) writer_.line(message_reply(thought_));
-    thought_.clear();
+    const std::string thought = std::exchange(thought_, {});
+    if (interest != Interest::Wanted) return false;
+    if (!thought.empty()) writer_.line(message_reply(thought));
     writer_.line(reply);
     return true;
 }
@@ -188,7 +190,8 @@ std::string Session::swap2_reply(Opening opening, base::TimePoint since,
         shared(limits(opening.board(), since), (stones + 1) * kSearchesAStone);
     std::vector<Point> placed;
     while (opening.pending().ask == Ask::Place) {
-        const Choice choice = engine::decide(opening, rule_, judged(each), stop);
+        // By chance among the balanced ones: what is always the same can be prepared against.
+        const Choice choice = engine::decide(opening, rule_, judged(each), stop, chance_.next());
         placed.push_back(std::get<Place>(choice).point);
         std::ignore = opening.choose(choice);
     }

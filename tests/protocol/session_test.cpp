@@ -13,8 +13,10 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <new>
+#include <set>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 namespace tengen::protocol {
 namespace {
@@ -104,28 +106,72 @@ TEST(Session, FillsTheSmallestBoard) {
 
 TEST(Session, FillsTheLargestBoard) { fill(22, "0"); }
 
+/// Leaves the session in the middle of a thought that would take an hour. A board is told of each
+/// depth, so it is known that it has begun.
+void begin_long_thought(Talk& talk) {
+    talk.say("YXSHOWINFO\nSTART 20");
+    ASSERT_EQ(talk.hear_reply(), "OK");
+    talk.say("INFO timeout_turn 3600000");
+    const auto told = talk.ask("BOARD\n9,9,2\n10,10,1\n11,9,2\nDONE");
+    ASSERT_TRUE(told && told->starts_with("MESSAGE Depth ")) << told.value_or("(nothing)");
+}
+
 TEST(Session, EndWhileThinkingEndsTheSessionInSilence) {
-    Talk talk({.version = "test"});
-    EXPECT_EQ(talk.ask("START 20"), "OK");
-    talk.say("INFO timeout_turn 30000");
-    talk.say("BOARD\n9,9,2\n10,10,1\n11,9,2\nDONE");
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
-    const auto start = base::now();
+    Talk talk({.version = "test", .tells_thought = true});
+    begin_long_thought(talk);
     talk.say("END");
-    EXPECT_EQ(talk.hear(), std::nullopt);
-    EXPECT_LT(base::since(start), std::chrono::seconds(5));
+    EXPECT_EQ(talk.hear_reply(), std::nullopt);
+    EXPECT_TRUE(talk.is_over());
 }
 
 TEST(Session, TheEndOfTheInputWhileThinkingEndsTheSessionInSilence) {
-    Talk talk({.version = "test"});
-    EXPECT_EQ(talk.ask("START 20"), "OK");
-    talk.say("INFO timeout_turn 30000");
-    talk.say("SWAP2BOARD\n9,9\n10,10\n11,9\nDONE");
-    std::this_thread::sleep_for(std::chrono::milliseconds(300));
-    const auto start = base::now();
+    Talk talk({.version = "test", .tells_thought = true});
+    begin_long_thought(talk);
     talk.hang_up();
-    EXPECT_EQ(talk.hear(), std::nullopt);
-    EXPECT_LT(base::since(start), std::chrono::seconds(5));
+    EXPECT_EQ(talk.hear_reply(), std::nullopt);
+    EXPECT_TRUE(talk.is_over());
+}
+
+TEST(Session, AnotherGameWhileThinkingIsBegunAtOnceAndTheOldMoveIsNotSaid) {
+    for (const auto* other : {"START 15", "RECTSTART 15,15", "RESTART"}) {
+        SCOPED_TRACE(other);
+        Talk talk({.version = "test", .tells_thought = true});
+        begin_long_thought(talk);
+        talk.say(other);
+        EXPECT_EQ(talk.hear_reply(), "OK");
+        talk.say("INFO max_depth 1\nTURN 9,9\nABOUT");
+        EXPECT_FALSE(point_of(talk.hear_reply()).is_none());
+        EXPECT_TRUE(talk.hear_reply()->starts_with("name=\"Tengen\""));
+    }
+}
+
+TEST(Session, AnotherPositionWhileThinkingIsThoughtAboutInstead) {
+    Talk talk({.version = "test", .tells_thought = true});
+    begin_long_thought(talk);
+    talk.say("INFO max_depth 1\nBOARD\n3,3,2\nDONE\nABOUT");
+    const Point move = point_of(talk.hear_reply());
+    EXPECT_LT(move.x(), 8) << "far from the stones of before";
+    EXPECT_TRUE(talk.hear_reply()->starts_with("name=\"Tengen\""));
+}
+
+TEST(Session, WhatChangesTheStonesWhileThinkingIsObeyedAtOnce) {
+    for (const auto& [said, reply] :
+         {std::pair{"TAKEBACK 11,9", "OK"}, std::pair{"PLAY 12,8", "12,8"},
+          std::pair{"BEGIN",
+                    "ERROR BEGIN asks for the first move, and there are stones on the board"}}) {
+        Talk talk({.version = "test", .tells_thought = true});
+        begin_long_thought(talk);
+        talk.say(said);
+        EXPECT_EQ(talk.hear_reply(), reply);
+    }
+}
+
+TEST(Session, NothingIsAbandonedWhereEverythingIsToBeFinished) {
+    std::istringstream in("START 15\nINFO timeout_turn 0\nBEGIN\nRESTART\nBEGIN\nSTART 9\nEND\n");
+    std::ostringstream out;
+    Session session(in, out, {.version = "test", .most_nodes = 100, .finishes_before_end = true});
+    session.run();
+    EXPECT_EQ(out.str(), "OK\n7,7\nOK\n7,7\nOK\n");
 }
 
 TEST(Session, StopAsksForTheMoveNow) {
@@ -143,13 +189,46 @@ TEST(Session, StopAsksForTheMoveNow) {
 
 TEST(Session, WhatComesWhileAMoveIsOwedWaits) {
     Talk talk(quick());
-    talk.say("START 15\nBEGIN\nFOO\nABOUT\nTAKEBACK 7,7\nINFO rule 4\nRESTART");
+    talk.say("START 15\nBEGIN\nFOO\nABOUT\nINFO rule 4\nTURN 8,8\nTURN 9,9\nABOUT");
     EXPECT_EQ(talk.hear(), "OK");
     EXPECT_EQ(talk.hear(), "7,7");
     EXPECT_EQ(talk.hear(), "UNKNOWN FOO");
     EXPECT_TRUE(talk.hear()->starts_with("name=\"Tengen\""));
+    EXPECT_FALSE(point_of(talk.hear()).is_none());
+    EXPECT_FALSE(point_of(talk.hear()).is_none());
+    EXPECT_TRUE(talk.hear()->starts_with("name=\"Tengen\""));
+}
+
+TEST(Session, CrAloneEndsALineToo) {
+    Talk talk(quick());
+    talk.say("START 15", "\r");
     EXPECT_EQ(talk.hear(), "OK");
-    EXPECT_EQ(talk.hear(), "OK");
+    talk.say("BEGIN", "\r");
+    EXPECT_EQ(talk.hear(), "7,7");
+}
+
+TEST(Session, AByteOrderMarkIsPassedOverAtTheVeryBeginning) {
+    std::istringstream in("\xEF\xBB\xBFSTART 15\n\xEF\xBB\xBFRESTART\nEND\n");
+    std::ostringstream out;
+    Session session(in, out, {.version = "test", .finishes_before_end = true});
+    session.run();
+    EXPECT_EQ(out.str(), "OK\nUNKNOWN ???RESTART\n");
+}
+
+/// The three stones that a session of this seed begins swap2 with.
+std::optional<std::string> swap2_stones(std::uint64_t seed) {
+    Talk talk({.version = "test", .most_nodes = 100, .seed = seed});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    // So much time that only the nodes count.
+    talk.say("INFO timeout_turn 100000000");
+    return talk.ask("SWAP2BOARD\nDONE");
+}
+
+TEST(Session, BeginsSwap2WithOtherStonesByAnotherSeed) {
+    std::set<std::string> all;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) all.insert(swap2_stones(seed).value_or(""));
+    EXPECT_GE(all.size(), 5U);
+    EXPECT_EQ(swap2_stones(1), swap2_stones(1));
 }
 
 TEST(Session, TellsItsThoughtWhenAskedToAndKeepsItsLimits) {

@@ -27,6 +27,10 @@ public:
         is_closed_ = true;
         changed_.notify_all();
     }
+    [[nodiscard]] bool is_closed() {
+        const std::scoped_lock lock(mutex_);
+        return is_closed_;
+    }
     void put(std::string_view text) {
         const std::scoped_lock lock(mutex_);
         bytes_.insert(bytes_.end(), text.begin(), text.end());
@@ -91,6 +95,14 @@ public:
     std::optional<std::string> hear(std::chrono::seconds patience = std::chrono::seconds(120)) {
         return from_.get_line(patience);
     }
+    /// The same, passing over what is only said by the way.
+    std::optional<std::string> hear_reply() {
+        auto line = hear();
+        while (line && line->starts_with("MESSAGE ")) line = hear();
+        return line;
+    }
+    /// Has it ended, and not only fallen silent?
+    [[nodiscard]] bool is_over() { return from_.is_closed(); }
     std::optional<std::string> ask(std::string_view line) {
         say(line);
         return hear();
