@@ -14,6 +14,9 @@ set(TENGEN_ID io.github.tengen.Tengen)
 set(TENGEN_LINUX ${PROJECT_SOURCE_DIR}/apps/desktop/resources/linux)
 
 install(TARGETS tengen-desktop tengen pbrain-tengen RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+if(TARGET tengen-guardian) # beside the programs that look for it
+  install(TARGETS tengen-guardian RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endif()
 install(FILES README.md README.zh-CN.md CHANGELOG.md LICENSE
         DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/tengen)
 

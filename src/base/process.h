@@ -1,7 +1,8 @@
 // Child processes. They may crash, stall, flood or refuse to die: every wait here has a deadline,
-// and when a Process goes, its whole family goes with it. If our own program is killed, a guardian
-// sees to the same (a process of its own on POSIX, a job object on Windows). Only a descendant that
-// moves to a process group of its own, as daemons do, is beyond our reach on POSIX.
+// and when a Process goes, or ends by itself, its whole family goes with it. If our own program is
+// killed, a guardian sees to the same (a process of its own on POSIX, a job object on Windows). On
+// POSIX systems other than Linux a descendant that moves to a process group of its own, as daemons
+// do, is beyond our reach.
 #pragma once
 
 #include "base/clock.h"
@@ -73,7 +74,7 @@ public:
 
     /// No more input: the child sees the end of its stdin.
     void close_input();
-    /// Waits for the child to end by itself; whatever it has started ends with it. What it has said
+    /// Waits for the child to end by itself, and whatever it has started with it. What it has said
     /// can still be read.
     [[nodiscard]] std::optional<ProcessEnd> wait(TimePoint deadline);
     /// Ends the child and all it has started, at once; says how the child itself had ended.

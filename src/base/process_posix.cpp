@@ -1,6 +1,5 @@
-// Child processes on POSIX. Each child leads a process group of its own, so that one signal reaches
-// its whole family; the number of that group is ours for as long as the leader has not been reaped,
-// which is why the order is always: kill the group, then reap.
+// Child processes on POSIX. Each has a guardian, which is its parent and ends its family with it or
+// with us; here are its streams and the waiting.
 #include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "base/guardian_posix.h"
@@ -16,26 +15,18 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 #ifdef __APPLE__
-#include <crt_externs.h>
 #include <mach-o/dyld.h>
 #endif
 
 namespace tengen::base {
 namespace fs = std::filesystem;
 namespace {
-
-constexpr Milliseconds kFirstNap{1};
-constexpr Milliseconds kLongestNap{10};
-/// SIGKILL is obeyed at once, save by what hangs in the kernel (a dead network disk). We leave that
-/// behind rather than hang with it.
-constexpr Milliseconds kPatience{10'000};
 
 std::string words(int error) { return std::generic_category().message(error); }
 
@@ -55,8 +46,6 @@ void poll_until(std::array<pollfd, N>& what, TimePoint deadline) {
     if (::poll(what.data(), nfds_t(N), int(detail::milliseconds_until(deadline))) < 0)
         for (pollfd& one : what) one.revents = 0;
 }
-
-void nap(Milliseconds time) { ::poll(nullptr, 0, int(time.count())); }
 
 /// Once for the program. Writing to a child that has died must not kill us as well, so SIGPIPE goes
 /// and the writer hears EPIPE; and where whoever started us ignores SIGCHLD, the system would reap
@@ -89,104 +78,6 @@ void raise_descriptor_limit() {
     (void)is_done;
 }
 
-char** our_environment() {
-#ifdef __APPLE__
-    return *_NSGetEnviron();
-#else
-    return environ;
-#endif
-}
-
-/// While it lives, the guardian knows a child by the pipe it reads from.
-class Expectation {
-public:
-    explicit Expectation(PipeNumber pipe) : pipe_(pipe), heard_(guardian().expect(pipe)) {}
-    Expectation(const Expectation&) = delete;
-    Expectation& operator=(const Expectation&) = delete;
-    ~Expectation() { guardian().expect_no_more(pipe_); }
-
-    [[nodiscard]] const std::expected<void, int>& heard() const { return heard_; }
-
-private:
-    PipeNumber pipe_;
-    std::expected<void, int> heard_;
-};
-
-/// How a child is to be born. The first call that fails is remembered.
-class Birth {
-public:
-    Birth() : error_(::posix_spawn_file_actions_init(&actions_)) {
-        note(::posix_spawnattr_init(&attributes_));
-    }
-    Birth(const Birth&) = delete;
-    Birth& operator=(const Birth&) = delete;
-    ~Birth() {
-        ::posix_spawn_file_actions_destroy(&actions_);
-        ::posix_spawnattr_destroy(&attributes_);
-    }
-
-    void give(const Descriptor& ours, int theirs) {
-        note(::posix_spawn_file_actions_adddup2(&actions_, ours.number(), theirs));
-    }
-    void in_folder(const fs::path& folder) {
-        if (!folder.empty())
-            note(::posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str()));
-    }
-    /// Returns an errno or 0.
-    int start(pid_t& pid, const fs::path& program, const std::vector<std::string>& arguments);
-
-private:
-    void note(int error) {
-        if (error_ == 0) error_ = error;
-    }
-    void settle_signals_and_group();
-    void keep_the_rest();
-
-    posix_spawn_file_actions_t actions_{};
-    posix_spawnattr_t attributes_{};
-    int error_ = 0;
-};
-
-void Birth::settle_signals_and_group() {
-    sigset_t to_default;
-    ::sigemptyset(&to_default);
-    for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD, SIGALRM, SIGUSR1,
-                             SIGUSR2, SIGTSTP, SIGTTIN, SIGTTOU})
-        ::sigaddset(&to_default, signal);
-    sigset_t none;
-    ::sigemptyset(&none);
-    note(::posix_spawnattr_setsigdefault(&attributes_, &to_default));
-    note(::posix_spawnattr_setsigmask(&attributes_, &none));
-    note(::posix_spawnattr_setpgroup(&attributes_, 0));
-    int flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
-#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
-    flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-#endif
-    note(::posix_spawnattr_setflags(&attributes_, short(flags)));
-}
-
-/// Our pipes close themselves. Streams of the library, and what our own parent left open, do not.
-void Birth::keep_the_rest() {
-#if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
-#if __GLIBC_PREREQ(2, 34)
-    note(::posix_spawn_file_actions_addclosefrom_np(&actions_, STDERR_FILENO + 1));
-#endif
-#endif
-}
-
-int Birth::start(pid_t& pid, const fs::path& program, const std::vector<std::string>& arguments) {
-    settle_signals_and_group();
-    keep_the_rest();
-    std::string name = program.native();
-    std::vector<std::string> own = arguments;  // the interface wants to be allowed to change them
-    std::vector<char*> pointers{name.data()};
-    for (std::string& argument : own) pointers.push_back(argument.data());
-    pointers.push_back(nullptr);
-    if (error_ != 0) return error_;
-    return ::posix_spawn(&pid, program.c_str(), &actions_, &attributes_, pointers.data(),
-                         our_environment());
-}
-
 /// What can be said against the start before it is tried: the system would call all of it "no such
 /// file" or "permission denied".
 std::string objection(const fs::path& program, const fs::path& folder) {
@@ -206,13 +97,13 @@ std::string why_not_started(int error, const fs::path& program) {
     return words(error);
 }
 
-/// Linux begins the count of a child with the peak of the program that started it, as both are one
-/// until the new program is loaded. What does not exceed ours says nothing about the child.
-std::uint64_t borrowed_peak() {
+/// Linux begins the count of a child with the peak of what it was forked from, as both are one
+/// until the new program is loaded. What does not exceed that says nothing about the child.
+std::uint64_t borrowed_peak(pid_t parent) {
 #ifdef __linux__
-    rusage ours{};
-    return ::getrusage(RUSAGE_SELF, &ours) == 0 ? peak_of(ours) : 0;
+    return living_peak(parent).value_or(0);
 #else
+    (void)parent;
     return 0;
 #endif
 }
@@ -255,12 +146,12 @@ std::string describe(const ProcessEnd& end) {
 
 class Process::Impl {
 public:
-    Impl(pid_t pid, Descriptor input, Descriptor output, Pipe wake_up)
-        : pid_(pid),
+    Impl(Guardian guardian, Descriptor input, Descriptor output, Pipe wake_up)
+        : guardian_(std::move(guardian)),
           input_(std::move(input)),
           output_(std::move(output)),
           wake_(std::move(wake_up)),
-          borrowed_(borrowed_peak()) {}
+          borrowed_(borrowed_peak(guardian_.pid())) {}
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
     ~Impl() { kill(); }
@@ -271,26 +162,24 @@ public:
     void close_input() { input_.close(); }
     std::optional<ProcessEnd> wait(TimePoint deadline);
     ProcessEnd kill();
-    [[nodiscard]] pid_t pid() const { return pid_; }
+    [[nodiscard]] pid_t pid() const { return guardian_.child(); }
     std::optional<std::uint64_t> peak_memory();
 
 private:
     [[nodiscard]] pollfd output_if_wanted() const;
     void take_in();
     [[nodiscard]] bool was_woken();
-    [[nodiscard]] bool has_ended() const;
     void look_at_memory();
-    ProcessEnd kill_group_and_reap();
-    ProcessEnd reap();
+    ProcessEnd read(const Obituary& obituary);
 
-    pid_t pid_;  // and the number of its group
+    Guardian guardian_;
     Descriptor input_;
     Descriptor output_;  // closed when its end was seen
     Pipe wake_;
     std::uint64_t borrowed_;
     detail::Output taken_;
     std::optional<std::uint64_t> peak_;
-    std::optional<ProcessEnd> end_;  // known when it has been reaped
+    std::optional<ProcessEnd> end_;  // known when its family is dead
 };
 
 /// Nothing to wait for where its end was seen or nothing more is wanted: an end would wake us over
@@ -355,28 +244,18 @@ bool Process::Impl::was_woken() {
     return was;
 }
 
-/// Looks without reaping.
-bool Process::Impl::has_ended() const {
-    siginfo_t info{};
-    if (::waitid(P_PID, id_t(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0) return errno != EINTR;
-    return info.si_pid != 0;
-}
-
 std::optional<ProcessEnd> Process::Impl::wait(TimePoint deadline) {
-    Milliseconds step = kFirstNap;
     while (!end_) {
-        if (has_ended()) {
-            end_ = kill_group_and_reap();
+        if (const auto obituary = guardian_.look()) {
+            end_ = read(*obituary);
             break;
         }
         look_at_memory();
-        const TimePoint start = now();
-        if (start >= deadline) return std::nullopt;
+        if (now() >= deadline) return std::nullopt;
         // A child whose last words nobody takes cannot end.
-        std::array what{output_if_wanted()};
-        poll_until(what, deadline - start > step ? start + step : deadline);
-        if (what[0].revents != 0) take_in();
-        step = std::min(step * 2, kLongestNap);
+        std::array what{waiting_for(guardian_.news(), POLLIN), output_if_wanted()};
+        poll_until(what, deadline);
+        if (what[1].revents != 0) take_in();
     }
     return end_;
 }
@@ -384,36 +263,16 @@ std::optional<ProcessEnd> Process::Impl::wait(TimePoint deadline) {
 ProcessEnd Process::Impl::kill() {
     if (end_) return *end_;
     look_at_memory();
-    return end_.emplace(kill_group_and_reap());
+    return end_.emplace(read(guardian_.kill()));
 }
 
-ProcessEnd Process::Impl::kill_group_and_reap() {
-    ::kill(-pid_, SIGKILL);
-    guardian().forget(pid_);
-    return reap();
-}
-
-ProcessEnd Process::Impl::reap() {
-    const TimePoint deadline = now() + kPatience;
-    Milliseconds step = kFirstNap;
-    while (true) {
-        int status = 0;
-        rusage usage{};
-        const pid_t who = ::wait4(pid_, &status, WNOHANG, &usage);
-        if (who == pid_) {
-            if (const std::uint64_t peak = peak_of(usage); peak > borrowed_)
-                peak_ = std::max(peak_.value_or(0), peak);
-            return end_of(status);
-        }
-        if (who < 0 && errno != EINTR) return {};  // someone else has reaped it
-        if (now() >= deadline) return {0, SIGKILL};
-        nap(step);
-        step = std::min(step * 2, kLongestNap);
-    }
+ProcessEnd Process::Impl::read(const Obituary& obituary) {
+    if (obituary.peak > borrowed_) peak_ = std::max(peak_.value_or(0), obituary.peak);
+    return end_of(obituary.status);
 }
 
 void Process::Impl::look_at_memory() {
-    if (const auto peak = living_peak(pid_)) peak_ = std::max(peak_.value_or(0), *peak);
+    if (const auto peak = living_peak(pid())) peak_ = std::max(peak_.value_or(0), *peak);
 }
 
 std::optional<std::uint64_t> Process::Impl::peak_memory() {
@@ -453,7 +312,6 @@ std::expected<Process, StartError> Process::start(const ProcessOptions& options)
 
     prepare_signals();
     raise_descriptor_limit();
-    if (const auto there = guardian().summon(); !there) return shortage(there.error());
 
     const fs::path errors_path = options.errors.empty() ? fs::path("/dev/null") : options.errors;
     constexpr int kForAll = 0666;  // less what the user's mask takes away
@@ -473,22 +331,14 @@ std::expected<Process, StartError> Process::start(const ProcessOptions& options)
          {&input->writer, &output->reader, &wake_up->reader, &wake_up->writer})
         if (!ours->make_nonblocking()) return shortage(errno);
 
-    Birth birth;
-    birth.give(input->reader, STDIN_FILENO);
-    birth.give(output->writer, STDOUT_FILENO);
-    birth.give(errors, STDERR_FILENO);
-    birth.in_folder(options.folder);
-    pid_t pid = -1;
-    const Expectation expectation(number_of_pipe(input->reader.number()));
-    if (!expectation.heard()) return shortage(expectation.heard().error());
-    if (const int error = birth.start(pid, program, options.arguments); error != 0)
-        return failure(why_not_started(error, program), is_shortage(error));
-
-    const auto watched = guardian().watch(pid);
-    Process process(std::make_unique<Impl>(pid, std::move(input->writer), std::move(output->reader),
-                                           std::move(*wake_up)));
-    if (!watched) return shortage(watched.error());
-    return process;
+    std::vector<std::string> all{program.native()};
+    all.insert(all.end(), options.arguments.begin(), options.arguments.end());
+    auto guardian =
+        Guardian::start(all, options.folder.native(), {input->reader, output->writer, errors});
+    if (!guardian)
+        return failure(why_not_started(guardian.error(), program), is_shortage(guardian.error()));
+    return Process(std::make_unique<Impl>(std::move(*guardian), std::move(input->writer),
+                                          std::move(output->reader), std::move(*wake_up)));
 }
 
 void Process::wake() { impl_->wake(); }

@@ -1,6 +1,5 @@
 // A child with bad manners, for the tests of Process: the first argument says which.
 #include "base/clock.h"
-#include "base/guardian_posix.h"
 #include "base/process.h"
 
 #include <array>
@@ -9,7 +8,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <string>
@@ -17,6 +15,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -35,7 +34,14 @@ bool say(std::string_view text, int descriptor = STDOUT_FILENO) {
     return true;
 }
 
+/// Whatever a test forgets goes by itself.
+void limit_life() {
+    constexpr unsigned kLifetime = 300;
+    ::alarm(kLifetime);
+}
+
 [[noreturn]] void stay() {
+    limit_life();  // a fork does not inherit it
     while (true) ::pause();
 }
 
@@ -125,6 +131,24 @@ int orphan(const Arguments& /*arguments*/) {
     return 5;
 }
 
+/// Leaves a daemon behind, in a session and a group of its own and without its parent, which tells
+/// its number. With "leave" it goes itself once that is done.
+int leave_daemon(const Arguments& arguments) {
+    const pid_t middle = ::fork();
+    if (middle == 0) {
+        ::setsid();
+        if (::fork() != 0) ::_exit(0);
+        turn_deaf();
+        while (::getppid() == middle) ::usleep(100);
+        say(fmt::format("{}\n", ::getpid()));
+        stay();
+    }
+    ::waitpid(middle, nullptr, 0);
+    if (arguments.empty()) stay();
+    read_to_the_end();
+    return 6;
+}
+
 int descriptors(const Arguments& /*arguments*/) {
     // The list itself is open while it is read.
     std::vector<std::string> names;
@@ -170,91 +194,60 @@ int eat(const Arguments& arguments) {
     return memory[memory.size() / 2] == 1 ? 1 : 0;
 }
 
-Process start_stubborn() {
-    auto child = Process::start({fs::read_symlink("/proc/self/exe"), {"stubborn"}});
-    std::string ready;
-    if (!child || child->read(ready, tengen::base::TimePoint::max()) != Process::Read::Bytes)
+/// A child of this program by way of Process, and what it says first.
+std::pair<Process, std::string> bear(const std::string& manner, const fs::path& errors = {}) {
+    auto child = Process::start({tengen::base::own_program(), {manner}, {}, errors});
+    std::string words;
+    if (!child || child->read(words, tengen::base::TimePoint::max()) != Process::Read::Bytes)
         ::_exit(1);
-    return std::move(*child);
+    return {std::move(*child), words};
 }
 
-/// Has a stubborn child by way of Process, tells its number and stays, or returns with "leave"
-/// before anyone could end the child.
+/// Has a stubborn child, tells its number and stays, or returns with "leave" before anyone could
+/// end the child.
 int parent(const Arguments& arguments) {
-    const Process child = start_stubborn();
+    const auto [child, words] = bear("stubborn");
     say(fmt::format("{}\n", child.id()));
     if (!arguments.empty()) ::_exit(0);
     stay();
 }
 
-/// It is the other of our two children; it may not have taken its name yet.
-void kill_guardian(const Process& child) {
-    for (const auto& entry : fs::directory_iterator("/proc")) {
-        std::string name;
-        std::string state;
-        std::string parent;
-        // "17 (name) S 16 …"
-        std::ifstream status(entry.path() / "stat");
-        int pid = 0;
-        if (!(status >> pid >> name >> state >> parent)) continue;
-        if (pid == child.id() || parent != std::to_string(::getpid())) continue;
-        ::kill(pid, SIGKILL);
-        siginfo_t info{};
-        ::waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT);
-        return;
-    }
-    ::_exit(2);
-}
-
-/// Loses its guardian between two children, and tells the number of the first.
-int bereaved(const Arguments& /*arguments*/) {
-    const Process first = start_stubborn();
-    kill_guardian(first);
-    const Process second = start_stubborn();
-    say(fmt::format("{}\n", first.id()));
+int parent_of_daemon(const Arguments& /*arguments*/) {
+    const auto [child, words] = bear("daemon");
+    say(words);
     stay();
 }
 
-/// Dies between the birth of a child and the moment its number is noted, which it tells.
-int killed_at_birth(const Arguments& /*arguments*/) {
-    auto input = tengen::base::open_pipe();
-    tengen::base::Guardian& guardian = tengen::base::guardian();
-    if (!input || !guardian.summon() ||
-        !guardian.expect(tengen::base::number_of_pipe(input->reader.number())))
-        ::_exit(1);
-    const pid_t child = ::fork();
-    if (child == 0) {
-        ::dup2(input->reader.number(), STDIN_FILENO);
-        const std::string self = fs::read_symlink("/proc/self/exe").string();
-        ::execl(self.c_str(), self.c_str(), "stubborn", static_cast<char*>(nullptr));
-        ::_exit(1);
+/// Has one child after the other, whose stderr is the file it is told, and says so each time.
+int breed(const Arguments& arguments) {
+    std::vector<Process> children;
+    while (true) {
+        children.push_back(bear("stubborn", arguments.at(0)).first);
+        say("born\n");
     }
-    say(fmt::format("{}\n", child));
-    stay();
 }
 
 }  // namespace
 
 int main(int count, char** values) {
-    // Whatever a test forgets goes by itself.
-    constexpr unsigned kLifetime = 300;
-    ::alarm(kLifetime);
+    limit_life();
     const std::map<std::string, std::function<int(const Arguments&)>, std::less<>> manners = {
         {"arguments", arguments_back},
-        {"bereaved", bereaved},
+        {"breed", breed},
         {"close-input", close_input},
         {"close-output", close_output},
         {"complain", complain},
         {"crash", say_and_crash},
+        {"daemon", leave_daemon},
         {"descriptors", descriptors},
         {"eat", eat},
         {"echo", echo},
         {"family", family},
         {"flood", flood},
         {"folder", folder},
-        {"killed-at-birth", killed_at_birth},
         {"orphan", orphan},
         {"parent", parent},
+        {"parent-of-daemon", parent_of_daemon},
         {"pour", pour},
         {"return", say_and_return},
         {"signals", signals},

@@ -2,6 +2,7 @@
 // something is to happen: they are there so that a failure ends, not to measure.
 #include "base/process.h"
 
+#include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "scratch.h"
 
@@ -12,10 +13,17 @@
 #include <cerrno>
 #include <charconv>
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/stat.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 
 namespace tengen::base {
@@ -74,7 +82,83 @@ std::ptrdiff_t open_descriptors() {
     return std::distance(fs::directory_iterator("/proc/self/fd"), fs::directory_iterator());
 }
 
+/// 0 where there is no such process.
+pid_t parent_of(pid_t pid) {
+    const auto status = read_file("/proc/" + std::to_string(pid) + "/stat");
+    const std::size_t end_of_name = status ? status->rfind(") ") : std::string::npos;
+    return end_of_name == std::string::npos ? 0 : std::atoi(status->c_str() + end_of_name + 4);
+}
+
+fs::path program_of(pid_t pid) {
+    std::error_code problem;
+    return fs::read_symlink("/proc/" + std::to_string(pid) + "/exe", problem);
+}
+
 using ProcessFileTest = test::ScratchTest;
+using GuardianFileTest = test::ScratchTest;
+
+/// Only there do orphans come back to whoever guards them, and is there a /proc to look into.
+#define TENGEN_NEEDS_LINUX() \
+    if (!fs::exists("/proc/self/stat")) GTEST_SKIP() << "this is not Linux"
+
+/// A program that is none of our Processes: our own guardian would end its children as well, and
+/// nobody could tell whether it has one that does.
+class Stranger {
+public:
+    explicit Stranger(std::vector<std::string> words,
+                      const fs::path& program = TENGEN_PROCESS_CHILD) {
+        auto output = open_pipe();
+        if (!output) throw std::runtime_error("no pipe");
+        words.insert(words.begin(), program.string());
+        std::vector<char*> pointers;
+        for (std::string& word : words) pointers.push_back(word.data());
+        pointers.push_back(nullptr);
+        posix_spawn_file_actions_t actions{};
+        ::posix_spawn_file_actions_init(&actions);
+        ::posix_spawn_file_actions_adddup2(&actions, output->writer.number(), STDOUT_FILENO);
+        posix_spawnattr_t attributes{};
+        ::posix_spawnattr_init(&attributes);
+        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+        if (::posix_spawn(&pid_, program.c_str(), &actions, &attributes, pointers.data(),
+                          environ) != 0)
+            throw std::runtime_error("not started");
+        ::posix_spawn_file_actions_destroy(&actions);
+        ::posix_spawnattr_destroy(&attributes);
+        output_ = std::move(output->reader);
+    }
+    Stranger(const Stranger&) = delete;
+    Stranger& operator=(const Stranger&) = delete;
+    ~Stranger() { kill(); }
+
+    /// Empty at the end of what it says.
+    std::string read_line() {
+        std::string text;
+        char byte = 0;
+        while (::read(output_.number(), &byte, 1) == 1 && byte != '\n') text += byte;
+        return text;
+    }
+    pid_t read_number() { return std::atoi(read_line().c_str()); }
+    /// It alone, not its group.
+    void kill() { end(pid_); }
+    void kill_group() { end(-pid_); }
+
+private:
+    void end(pid_t whom) {
+        if (pid_ < 0) return;
+        ::kill(whom, SIGKILL);
+        ::waitpid(pid_, nullptr, 0);
+        pid_ = -1;
+    }
+
+    pid_t pid_ = -1;
+    Descriptor output_;
+};
+
+/// Whether all who can write to this pipe go.
+bool is_closed_by_all(const Descriptor& pipe) {
+    pollfd end{pipe.number(), 0, 0};  // the hanging up is told without being asked for
+    return ::poll(&end, 1, 60'000) == 1 && (end.revents & POLLHUP) != 0;
+}
 
 // ── Talking ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -241,10 +325,7 @@ TEST(Process, WordsBeforeACrashAreHeard) {
 TEST(Process, KillingTellsHowAChildHadEndedBefore) {
     Process process = start({"return", "4", ""});
     EXPECT_EQ(read_all(process), "");
-    // Its output is closed a moment before it is dead.
-    const TimePoint deadline = soon();
-    while (!is_gone(pid_t(process.id())) && now() < deadline)
-        std::this_thread::sleep_for(Milliseconds(1));
+    ASSERT_TRUE(goes_away(pid_t(process.id())));  // its output is closed a moment before that
     EXPECT_EQ(process.kill(), (ProcessEnd{4, 0}));
 }
 
@@ -278,17 +359,14 @@ TEST(Process, GrandchildrenGoWithTheChild) {
     EXPECT_TRUE(goes_away(grandchild));
 }
 
-TEST(Process, GrandchildrenGoEvenIfTheChildWentFirst) {
+TEST(Process, GrandchildrenGoWithTheChildThoughNobodyLooks) {
     Process process = start({"orphan"});
     const pid_t grandchild = read_number(process);
     ASSERT_GT(grandchild, 0);
-    ASSERT_TRUE(goes_away(pid_t(process.id())));
-    std::string text;
-    EXPECT_EQ(process.read(text, shortly()), Read::TimedOut);  // it still holds the output
-    ASSERT_FALSE(is_gone(grandchild));
-    EXPECT_EQ(process.kill(), (ProcessEnd{5, 0}));
     EXPECT_TRUE(goes_away(grandchild));
-    EXPECT_EQ(process.read(text, soon()), Read::Closed);
+    std::string text;
+    EXPECT_EQ(process.read(text, soon()), Read::Closed);  // it held the output too
+    EXPECT_EQ(process.kill(), (ProcessEnd{5, 0}));
 }
 
 TEST(Process, GrandchildrenGoWhenTheEndIsSeen) {
@@ -297,6 +375,27 @@ TEST(Process, GrandchildrenGoWhenTheEndIsSeen) {
     ASSERT_GT(grandchild, 0);
     EXPECT_EQ(process.wait(soon()), (ProcessEnd{5, 0}));
     EXPECT_TRUE(goes_away(grandchild));
+}
+
+TEST(Process, ADaemonGoesWithTheChild) {
+    TENGEN_NEEDS_LINUX();
+    Process process = start({"daemon"});
+    const pid_t daemon = read_number(process);
+    ASSERT_GT(daemon, 0);
+    ASSERT_FALSE(is_gone(daemon));
+    EXPECT_EQ(process.kill(), (ProcessEnd{0, SIGKILL}));
+    EXPECT_TRUE(is_gone(daemon));
+}
+
+TEST(Process, ADaemonGoesEvenIfTheChildWentFirst) {
+    TENGEN_NEEDS_LINUX();
+    Process process = start({"daemon", "leave"});
+    const pid_t daemon = read_number(process);
+    ASSERT_GT(daemon, 0);
+    ASSERT_FALSE(is_gone(daemon));
+    process.close_input();
+    EXPECT_EQ(process.wait(soon()), (ProcessEnd{6, 0}));
+    EXPECT_TRUE(is_gone(daemon));
 }
 
 TEST(Process, TheOwnerTakesTheFamilyAlong) {
@@ -324,57 +423,101 @@ TEST(Process, AnOwnerThatTakesAnotherChildEndsTheFirst) {
 // ── The guardian ────────────────────────────────────────────────────────────────────────────────
 
 TEST(Guardian, NoChildOutlivesAProgramThatIsKilled) {
-    Process middle = start({"parent"});
-    const pid_t grandchild = read_number(middle);
+    Stranger middle({"parent"});
+    const pid_t grandchild = middle.read_number();
     ASSERT_GT(grandchild, 0);
     ASSERT_FALSE(is_gone(grandchild));
-    ::kill(pid_t(middle.id()), SIGKILL);  // it alone, not its group
-    EXPECT_TRUE(goes_away(grandchild));
-    EXPECT_EQ(middle.wait(soon()), (ProcessEnd{0, SIGKILL}));
-}
-
-TEST(Guardian, NoChildOutlivesAProgramWhoseGroupIsKilled) {
-    Process middle = start({"parent"});
-    const pid_t grandchild = read_number(middle);
-    ASSERT_GT(grandchild, 0);
     middle.kill();
     EXPECT_TRUE(goes_away(grandchild));
 }
 
+TEST(Guardian, NoChildOutlivesAProgramWhoseGroupIsKilled) {
+    Stranger middle({"parent"});
+    const pid_t grandchild = middle.read_number();
+    ASSERT_GT(grandchild, 0);
+    middle.kill_group();
+    EXPECT_TRUE(goes_away(grandchild));
+}
+
 TEST(Guardian, NoChildOutlivesAProgramThatReturns) {
-    Process middle = start({"parent", "leave"});
-    const pid_t grandchild = read_number(middle);
+    Stranger middle({"parent", "leave"});
+    const pid_t grandchild = middle.read_number();
     ASSERT_GT(grandchild, 0);
     EXPECT_TRUE(goes_away(grandchild));
 }
 
-TEST(Guardian, NoChildOutlivesAProgramThatIsKilledAtItsBirth) {
-    if (!fs::exists("/proc/self/fd/0")) GTEST_SKIP() << "there is no /proc here";
-    Process middle = start({"killed-at-birth"});
-    const pid_t grandchild = read_number(middle);
-    ASSERT_GT(grandchild, 0);
-    ASSERT_FALSE(is_gone(grandchild));
-    ::kill(pid_t(middle.id()), SIGKILL);
-    EXPECT_TRUE(goes_away(grandchild));
+TEST(Guardian, NoDaemonOutlivesAProgramThatIsKilled) {
+    TENGEN_NEEDS_LINUX();
+    Stranger middle({"parent-of-daemon"});
+    const pid_t daemon = middle.read_number();
+    ASSERT_GT(daemon, 0);
+    ASSERT_FALSE(is_gone(daemon));
+    middle.kill();
+    EXPECT_TRUE(goes_away(daemon));
 }
 
-TEST(Guardian, ItsSuccessorKnowsAllChildren) {
-    if (!fs::exists("/proc/self/stat")) GTEST_SKIP() << "there is no /proc here";
-    Process middle = start({"bereaved"});
-    const pid_t grandchild = read_number(middle);
-    ASSERT_GT(grandchild, 0);
-    ::kill(pid_t(middle.id()), SIGKILL);
-    EXPECT_TRUE(goes_away(grandchild));
+TEST_F(GuardianFileTest, NoChildOutlivesAProgramThatIsKilledAtItsBirth) {
+    // Each child holds the pipe open from its birth on, whether or not anyone knows its number.
+    const fs::path pipe = at("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    for (int births = 1; births <= 5; ++births) {
+        const Descriptor held(::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+        ASSERT_TRUE(held.is_open());
+        Stranger middle({"breed", pipe.string()});
+        for (int i = 0; i < births; ++i) ASSERT_EQ(middle.read_line(), "born");
+        middle.kill();  // while the next one is being born
+        EXPECT_TRUE(is_closed_by_all(held));
+    }
+}
+
+TEST(Guardian, AChildDiesWithIt) {
+    TENGEN_NEEDS_LINUX();
+    Process process = start({"stubborn"});
+    ASSERT_EQ(read_line(process), "ready");
+    ASSERT_EQ(::kill(parent_of(pid_t(process.id())), SIGKILL), 0);
+    EXPECT_EQ(process.wait(soon()), (ProcessEnd{0, SIGKILL}));
+    EXPECT_TRUE(goes_away(pid_t(process.id())));
+}
+
+TEST(Guardian, OneThatWasStoppedDoesItsWorkNevertheless) {
+    TENGEN_NEEDS_LINUX();
+    Process process = start({"daemon"});
+    const pid_t daemon = read_number(process);
+    ASSERT_GT(daemon, 0);
+    ASSERT_EQ(::kill(parent_of(pid_t(process.id())), SIGSTOP), 0);
+    process.kill();
+    EXPECT_TRUE(is_gone(daemon));
 }
 
 TEST(Guardian, ItKeepsNobodysOutputOpen) {
-    Process middle = start({"parent"});
-    ASSERT_GT(read_number(middle), 0);
-    ::kill(pid_t(middle.id()), SIGSTOP);  // the guardian lives on beside it
-    ::kill(pid_t(middle.id()), SIGKILL);
-    EXPECT_EQ(read_all(middle), "");
-    std::string text;
-    EXPECT_EQ(middle.read(text, soon()), Read::Closed);
+    TENGEN_NEEDS_LINUX();
+    Stranger middle({"parent"});
+    const pid_t grandchild = middle.read_number();
+    ASSERT_GT(grandchild, 0);
+    const pid_t guardian = parent_of(grandchild);
+    ASSERT_EQ(::kill(guardian, SIGSTOP), 0);  // it lives on for as long as we look
+    middle.kill();
+    EXPECT_EQ(middle.read_line(), "");
+    EXPECT_FALSE(is_gone(grandchild));
+    ::kill(guardian, SIGCONT);
+    EXPECT_TRUE(goes_away(grandchild));
+}
+
+TEST(Guardian, IsASmallProgram) {
+    TENGEN_NEEDS_LINUX();
+    Process process = start({"echo"});
+    EXPECT_EQ(program_of(parent_of(pid_t(process.id()))).filename(), "tengen-guardian");
+}
+
+TEST_F(GuardianFileTest, WhereThatProgramIsMissingItIsAFork) {
+    TENGEN_NEEDS_LINUX();
+    fs::copy_file(TENGEN_PROCESS_CHILD, at("alone"));
+    Stranger middle({"parent-of-daemon"}, at("alone"));
+    const pid_t daemon = middle.read_number();
+    ASSERT_GT(daemon, 0);
+    EXPECT_EQ(program_of(parent_of(daemon)), fs::canonical(at("alone")));
+    middle.kill();
+    EXPECT_TRUE(goes_away(daemon));
 }
 
 // ── Starting ────────────────────────────────────────────────────────────────────────────────────
