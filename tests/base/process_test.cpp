@@ -5,25 +5,22 @@
 #include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "scratch.h"
+#include "stranger.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <charconv>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/stat.h>
 #include <sys/types.h>
-#include <sys/wait.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 namespace tengen::base {
@@ -32,6 +29,7 @@ namespace {
 namespace fs = std::filesystem;
 using Write = Process::Write;
 using Read = Process::Read;
+using test::Stranger;
 
 TimePoint soon() { return now() + std::chrono::minutes(1); }
 TimePoint shortly() { return now() + Milliseconds(50); }
@@ -58,24 +56,23 @@ std::string read_line(Process& process) {
     return text;
 }
 
-pid_t read_number(Process& process) {
-    const std::string text = read_line(process);
-    int number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
+pid_t read_number(Process& process) { return std::atoi(read_line(process).c_str()); }
+pid_t read_number(test::Stranger& stranger) { return std::atoi(stranger.read_line().c_str()); }
 
 /// Not in the process table, or there only because nobody has collected it yet.
 bool is_gone(pid_t pid) {
-    if (::kill(pid, 0) != 0 && errno == ESRCH) return true;
     const auto status = read_file("/proc/" + std::to_string(pid) + "/stat");
-    return status && status->find(") Z ") != std::string::npos;
+    if (status && !status->empty()) return status->find(") Z ") != std::string::npos;
+    return ::kill(pid, 0) != 0 && errno == ESRCH;
 }
 
 bool goes_away(pid_t pid) {
     const TimePoint deadline = soon();
-    while (!is_gone(pid) && now() < deadline) std::this_thread::sleep_for(Milliseconds(5));
-    return is_gone(pid);
+    while (!is_gone(pid)) {
+        if (now() >= deadline) return false;
+        std::this_thread::sleep_for(Milliseconds(5));
+    }
+    return true;
 }
 
 std::ptrdiff_t open_descriptors() {
@@ -100,59 +97,6 @@ using GuardianFileTest = test::ScratchTest;
 /// Only there do orphans come back to whoever guards them, and is there a /proc to look into.
 #define TENGEN_NEEDS_LINUX() \
     if (!fs::exists("/proc/self/stat")) GTEST_SKIP() << "this is not Linux"
-
-/// A program that is none of our Processes: our own guardian would end its children as well, and
-/// nobody could tell whether it has one that does.
-class Stranger {
-public:
-    explicit Stranger(std::vector<std::string> words,
-                      const fs::path& program = TENGEN_PROCESS_CHILD) {
-        auto output = open_pipe();
-        if (!output) throw std::runtime_error("no pipe");
-        words.insert(words.begin(), program.string());
-        std::vector<char*> pointers;
-        for (std::string& word : words) pointers.push_back(word.data());
-        pointers.push_back(nullptr);
-        posix_spawn_file_actions_t actions{};
-        ::posix_spawn_file_actions_init(&actions);
-        ::posix_spawn_file_actions_adddup2(&actions, output->writer.number(), STDOUT_FILENO);
-        posix_spawnattr_t attributes{};
-        ::posix_spawnattr_init(&attributes);
-        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
-        if (::posix_spawn(&pid_, program.c_str(), &actions, &attributes, pointers.data(),
-                          environ) != 0)
-            throw std::runtime_error("not started");
-        ::posix_spawn_file_actions_destroy(&actions);
-        ::posix_spawnattr_destroy(&attributes);
-        output_ = std::move(output->reader);
-    }
-    Stranger(const Stranger&) = delete;
-    Stranger& operator=(const Stranger&) = delete;
-    ~Stranger() { kill(); }
-
-    /// Empty at the end of what it says.
-    std::string read_line() {
-        std::string text;
-        char byte = 0;
-        while (::read(output_.number(), &byte, 1) == 1 && byte != '\n') text += byte;
-        return text;
-    }
-    pid_t read_number() { return std::atoi(read_line().c_str()); }
-    /// It alone, not its group.
-    void kill() { end(pid_); }
-    void kill_group() { end(-pid_); }
-
-private:
-    void end(pid_t whom) {
-        if (pid_ < 0) return;
-        ::kill(whom, SIGKILL);
-        ::waitpid(pid_, nullptr, 0);
-        pid_ = -1;
-    }
-
-    pid_t pid_ = -1;
-    Descriptor output_;
-};
 
 /// Whether all who can write to this pipe go.
 bool is_closed_by_all(const Descriptor& pipe) {
@@ -423,8 +367,8 @@ TEST(Process, AnOwnerThatTakesAnotherChildEndsTheFirst) {
 // ── The guardian ────────────────────────────────────────────────────────────────────────────────
 
 TEST(Guardian, NoChildOutlivesAProgramThatIsKilled) {
-    Stranger middle({"parent"});
-    const pid_t grandchild = middle.read_number();
+    Stranger middle(TENGEN_PROCESS_CHILD, {"parent"});
+    const pid_t grandchild = read_number(middle);
     ASSERT_GT(grandchild, 0);
     ASSERT_FALSE(is_gone(grandchild));
     middle.kill();
@@ -432,24 +376,24 @@ TEST(Guardian, NoChildOutlivesAProgramThatIsKilled) {
 }
 
 TEST(Guardian, NoChildOutlivesAProgramWhoseGroupIsKilled) {
-    Stranger middle({"parent"});
-    const pid_t grandchild = middle.read_number();
+    Stranger middle(TENGEN_PROCESS_CHILD, {"parent"});
+    const pid_t grandchild = read_number(middle);
     ASSERT_GT(grandchild, 0);
     middle.kill_group();
     EXPECT_TRUE(goes_away(grandchild));
 }
 
 TEST(Guardian, NoChildOutlivesAProgramThatReturns) {
-    Stranger middle({"parent", "leave"});
-    const pid_t grandchild = middle.read_number();
+    Stranger middle(TENGEN_PROCESS_CHILD, {"parent", "leave"});
+    const pid_t grandchild = read_number(middle);
     ASSERT_GT(grandchild, 0);
     EXPECT_TRUE(goes_away(grandchild));
 }
 
 TEST(Guardian, NoDaemonOutlivesAProgramThatIsKilled) {
     TENGEN_NEEDS_LINUX();
-    Stranger middle({"parent-of-daemon"});
-    const pid_t daemon = middle.read_number();
+    Stranger middle(TENGEN_PROCESS_CHILD, {"parent-of-daemon"});
+    const pid_t daemon = read_number(middle);
     ASSERT_GT(daemon, 0);
     ASSERT_FALSE(is_gone(daemon));
     middle.kill();
@@ -463,7 +407,7 @@ TEST_F(GuardianFileTest, NoChildOutlivesAProgramThatIsKilledAtItsBirth) {
     for (int births = 1; births <= 5; ++births) {
         const Descriptor held(::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
         ASSERT_TRUE(held.is_open());
-        Stranger middle({"breed", pipe.string()});
+        Stranger middle(TENGEN_PROCESS_CHILD, {"breed", pipe.string()});
         for (int i = 0; i < births; ++i) ASSERT_EQ(middle.read_line(), "born");
         middle.kill();  // while the next one is being born
         EXPECT_TRUE(is_closed_by_all(held));
@@ -491,16 +435,19 @@ TEST(Guardian, OneThatWasStoppedDoesItsWorkNevertheless) {
 
 TEST(Guardian, ItKeepsNobodysOutputOpen) {
     TENGEN_NEEDS_LINUX();
-    Stranger middle({"parent"});
-    const pid_t grandchild = middle.read_number();
+    const auto holds = [](pid_t pid, const fs::path& what) {
+        const fs::path open = "/proc/" + std::to_string(pid) + "/fd";
+        return std::ranges::any_of(fs::directory_iterator(open), [&](const auto& entry) {
+            std::error_code closed_meanwhile;
+            return fs::read_symlink(entry.path(), closed_meanwhile) == what;
+        });
+    };
+    Stranger middle(TENGEN_PROCESS_CHILD, {"parent"});
+    const pid_t grandchild = read_number(middle);
     ASSERT_GT(grandchild, 0);
-    const pid_t guardian = parent_of(grandchild);
-    ASSERT_EQ(::kill(guardian, SIGSTOP), 0);  // it lives on for as long as we look
-    middle.kill();
-    EXPECT_EQ(middle.read_line(), "");
-    EXPECT_FALSE(is_gone(grandchild));
-    ::kill(guardian, SIGCONT);
-    EXPECT_TRUE(goes_away(grandchild));
+    const fs::path output = fs::read_symlink("/proc/" + std::to_string(middle.id()) + "/fd/1");
+    ASSERT_TRUE(holds(middle.id(), output));
+    EXPECT_FALSE(holds(parent_of(grandchild), output));
 }
 
 TEST(Guardian, IsASmallProgram) {
@@ -512,8 +459,8 @@ TEST(Guardian, IsASmallProgram) {
 TEST_F(GuardianFileTest, WhereThatProgramIsMissingItIsAFork) {
     TENGEN_NEEDS_LINUX();
     fs::copy_file(TENGEN_PROCESS_CHILD, at("alone"));
-    Stranger middle({"parent-of-daemon"}, at("alone"));
-    const pid_t daemon = middle.read_number();
+    Stranger middle(at("alone"), {"parent-of-daemon"});
+    const pid_t daemon = read_number(middle);
     ASSERT_GT(daemon, 0);
     EXPECT_EQ(program_of(parent_of(daemon)), fs::canonical(at("alone")));
     middle.kill();
