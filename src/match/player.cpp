@@ -202,4 +202,10 @@ void BrainPlayer::withdraw() {
     asking_.join();
 }
 
+void BrainPlayer::leave() {
+    withdraw();
+    ready_for_.reset();
+    brain_.end();
+}
+
 }  // namespace tengen::match

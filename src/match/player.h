@@ -55,11 +55,14 @@ public:
     virtual void hurry() {}
     /// Takes the question back: no answer comes after this returns.
     virtual void withdraw() = 0;
+    /// It is not needed any more. What runs for it is ended, which may take a while; what goes
+    /// wrong with that is an incident.
+    virtual void leave() {}
 
     // For the books, while nothing is asked; only an external engine has any of this.
     [[nodiscard]] virtual std::optional<std::uint64_t> peak_memory() const { return {}; }
     [[nodiscard]] virtual std::string transcript() const { return {}; }
-    /// What went wrong between two games, where it costs none; told once.
+    /// What went wrong between two games or when it left, where it costs none; told once.
     [[nodiscard]] virtual std::string take_incident() { return {}; }
 };
 
@@ -151,6 +154,7 @@ public:
     bool on_ready(const std::function<void()>& listener) override;
     void hurry() override { brain_.hurry(); }
     void withdraw() override;
+    void leave() override;
 
     [[nodiscard]] std::optional<std::uint64_t> peak_memory() const override {
         return brain_.peak_memory();

@@ -65,6 +65,7 @@ void Standings::count_fault(const GameSheet& sheet) {
         case Fault::NoStart:
         case Fault::Crash:
         case Fault::Deaf:
+        case Fault::Refusal:
         case Fault::Garbage:
         case Fault::Flood:
         case Fault::OutOfTurn:

@@ -26,8 +26,9 @@ public:
     void play(const std::stop_token& stop) {
         while (!stop.stop_requested()) {
             const auto fixture = tournament_.next();
-            if (!fixture) return;
+            if (!fixture) break;
             seat(*fixture);
+            last_game_ = fixture->number;
             const auto opening =
                 std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
             const std::array sides{side(*fixture, Color::Black), side(*fixture, Color::White)};
@@ -42,6 +43,7 @@ public:
                 break;
             }
         }
+        dismiss([](int) { return true; });
     }
 
 private:
@@ -49,10 +51,24 @@ private:
         return played.record.info.result.ending == Ending::Time;
     }
 
+    /// Those of whom this is true leave.
+    template <class Predicate>
+    void dismiss(const Predicate& is_done) {
+        for (const auto& [i, player] : players_) {
+            if (!is_done(i)) continue;
+            player->leave();
+            const std::string incident = player->take_incident();
+            if (incident.empty()) continue;
+            const std::string& name = tournament_.settings_.contestants[std::size_t(i)].info.name;
+            tournament_.hand_in(
+                Scene{fmt::format("after game {}: {} {}", last_game_ + 1, name, incident),
+                      player->transcript()});
+        }
+        std::erase_if(players_, [&](const auto& seated) { return is_done(seated.first); });
+    }
+
     void seat(const Fixture& fixture) {
-        std::erase_if(players_, [&](const auto& seated) {
-            return seated.first != fixture.players[0] && seated.first != fixture.players[1];
-        });
+        dismiss([&](int i) { return i != fixture.players[0] && i != fixture.players[1]; });
         for (const int i : fixture.players)
             if (!players_.contains(i))
                 players_.emplace(i, tournament_.settings_.contestants[std::size_t(i)].make());
@@ -70,6 +86,7 @@ private:
 
     Tournament& tournament_;
     std::map<int, std::unique_ptr<Player>> players_;
+    int last_game_ = 0;
 };
 
 Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games)
@@ -133,6 +150,12 @@ void Tournament::hand_in(PlayedGame played) {
     desk_.notify_one();
 }
 
+void Tournament::hand_in(Scene scene) {
+    const std::scoped_lock lock(mutex_);
+    scenes_.push_back(std::move(scene));
+    desk_.notify_one();
+}
+
 bool Tournament::slept_since(base::TimePoint then, const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     // The tick that would tell may come after the game that it concerns.
@@ -157,24 +180,27 @@ void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
     if (has_verdict()) stop_.request_stop();
 }
 
+void Tournament::enter_fault(std::string_view heading, std::string_view transcript) {
+    if (const auto entered = ledger_.enter_fault(heading, transcript); !entered)
+        throw std::runtime_error(entered.error());
+}
+
 void Tournament::enter(const PlayedGame& played, const GameSheet& sheet) {
-    const auto insist = [](const std::expected<void, std::string>& entered) {
-        if (!entered) throw std::runtime_error(entered.error());
-    };
     const auto heading = [&](Color color, std::string_view what) {
         const int player = sheet.fixture.players[index(color)];
         return fmt::format("game {}: {} {}", sheet.fixture.number + 1,
                            settings_.contestants[std::size_t(player)].info.name, what);
     };
-    insist(ledger_.enter(played.record));
+    if (const auto entered = ledger_.enter(played.record); !entered)
+        throw std::runtime_error(entered.error());
     for (const Color c : {Color::Black, Color::White})
         if (const std::string& incident = played.incidents[index(c)]; !incident.empty())
-            insist(ledger_.enter_fault(heading(c, incident), {}));
+            enter_fault(heading(c, incident), {});
     if (!sheet.fault) return;
     const protocol::Trouble& trouble = sheet.fault->trouble;
-    insist(ledger_.enter_fault(
+    enter_fault(
         heading(sheet.fault->color, fmt::format("({}): {}", name(trouble.fault), trouble.words)),
-        played.transcript));
+        played.transcript);
 }
 
 void Tournament::tick(const MayGoOn& may_go_on) {
@@ -191,15 +217,18 @@ void Tournament::tick(const MayGoOn& may_go_on) {
 void Tournament::keep_books(const OnGame& on_game, const MayGoOn& may_go_on) {
     for (;;) {
         std::deque<PlayedGame> games;
+        std::deque<Scene> scenes;
         bool is_last = false;
         {
             std::unique_lock lock(mutex_);
             desk_.wait_until(lock, last_tick_ + kTick,
                              [this] { return busy_tables_ == 0 || !handed_in_.empty(); });
             games.swap(handed_in_);
+            scenes.swap(scenes_);
             is_last = busy_tables_ == 0;
         }
         for (const PlayedGame& played : games) count(played, on_game);
+        for (const Scene& scene : scenes) enter_fault(scene.heading, scene.transcript);
         if (is_last) return;
         if (base::now() >= last_tick_ + kTick) tick(may_go_on);
     }
@@ -210,6 +239,7 @@ void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     stop_ = {};
     broken_ = nullptr;
     handed_in_.clear();
+    scenes_.clear();
     last_tick_ = base::now();
     last_sleep_ = {};
     if (is_finished()) return;

@@ -65,12 +65,18 @@ public:
 
 private:
     class Table;
+    /// Something that went wrong when a player left its table.
+    struct Scene {
+        std::string heading;
+        std::string transcript;
+    };
 
     // ── at the tables ──
     void play_at_a_table();
     /// The next game nobody has played or is playing.
     [[nodiscard]] std::optional<Fixture> next();
     void hand_in(PlayedGame played);
+    void hand_in(Scene scene);
     /// Was our own program asleep since then, so that clocks ran while nobody could answer?
     [[nodiscard]] bool slept_since(base::TimePoint then, const std::stop_token& stop);
 
@@ -79,6 +85,7 @@ private:
     void keep_books(const OnGame& on_game, const MayGoOn& may_go_on);
     void count(const PlayedGame& played, const OnGame& on_game);
     void enter(const PlayedGame& played, const GameSheet& sheet);
+    void enter_fault(std::string_view heading, std::string_view transcript);
     void tick(const MayGoOn& may_go_on);
     [[nodiscard]] bool has_verdict() const;
 
@@ -90,6 +97,7 @@ private:
     int next_ = 0;
     int busy_tables_ = 0;
     std::deque<PlayedGame> handed_in_;
+    std::deque<Scene> scenes_;
     std::condition_variable desk_;  // something was handed in, or a table was closed
     std::condition_variable_any ticked_;
     base::TimePoint last_tick_;

@@ -19,7 +19,7 @@ using base::Milliseconds;
 using namespace std::chrono_literals;
 
 constexpr Milliseconds kToTakeACommand = 2s;  // even a thinking engine's pipe has room for a line
-constexpr Milliseconds kToDie = 500ms;        // from a closed pipe to the end of the process
+constexpr Milliseconds kToDie = 2s;           // from a closed pipe to the end of the process
 // What an engine may say in one turn, and more for each second of it: far above what any engine has
 // to say, far below what the slowest machine takes in, for who reads slower than the allowance
 // grows never sees a flood.
@@ -43,6 +43,7 @@ constexpr std::array kFaultNames{
     FaultName{Fault::Crash, "crash"},
     FaultName{Fault::Deaf, "deaf"},
     FaultName{Fault::Stall, "stall"},
+    FaultName{Fault::Refusal, "refusal"},
     FaultName{Fault::Garbage, "garbage"},
     FaultName{Fault::Flood, "flood"},
     FaultName{Fault::OutOfTurn, "out-of-turn"},
@@ -52,6 +53,13 @@ constexpr std::array kFaultNames{
 
 std::string info(std::string_view key, std::int64_t value) {
     return fmt::format("INFO {} {}", key, value);
+}
+
+/// Each question is preceded by an INFO on the clock, which somebody may object to; the answer to
+/// the question is still to come.
+bool speaks_of_info(const SaidError& error) {
+    const std::string words = base::to_lower(error.why);
+    return words.find("info") != std::string::npos || words.find("time_left") != std::string::npos;
 }
 
 }  // namespace
@@ -102,14 +110,20 @@ void Brain::kill() {
 
 bool Brain::end() {
     if (!process_) return true;
-    const bool told =
-        process_->write("END\n", base::now() + settings_.end_limit) == base::Process::Write::Done;
+    // Who does not hear it sees its input end.
+    std::ignore = process_->write("END\n", base::now() + settings_.end_limit);
     transcript_.we_said("END");
     process_->close_input();
     const bool obeyed = process_->wait(base::now() + settings_.end_limit).has_value();
-    if (told && !obeyed) transcript_.note("does not obey END");
+    if (!obeyed) note_incident("ignored END, and was killed");
     kill();
     return obeyed;
+}
+
+void Brain::note_incident(std::string_view what) {
+    transcript_.note(what);
+    if (!incident_.empty()) incident_ += "; ";
+    incident_ += what;
 }
 
 std::optional<std::uint64_t> Brain::peak_memory() const {
@@ -121,7 +135,8 @@ std::optional<std::uint64_t> Brain::peak_memory() const {
 std::unexpected<Trouble> Brain::give_up(Fault fault, std::string words) {
     transcript_.note(fmt::format("{}: {}", name(fault), words));
     kill();
-    return std::unexpected(Trouble{fault, std::move(words)});
+    gave_up_ = {fault, std::move(words)};
+    return std::unexpected(gave_up_);
 }
 
 /// Its output has ended. Is it dead, or only silent for ever?
@@ -143,14 +158,14 @@ Brain::Done Brain::begin(const Terms& terms) {
     transcript_.new_game();
     if (process_ && !settings_.relaunches) {
         if (const auto end = process_->wait(base::now())) {
-            incident_ = "ended between two games: " + base::describe(*end);
+            note_incident("ended between two games: " + base::describe(*end));
         } else {
             const auto started = start(terms);
             if (started || started.error().fault == Fault::Ours) return started;
-            incident_ = "played no second game: " + started.error().words;
+            note_incident("played no second game: " + started.error().words);
         }
     }
-    if (process_) end();
+    end();
     if (auto launched = launch(); !launched) return launched;
     return start(terms);
 }
@@ -175,8 +190,10 @@ Brain::Done Brain::start(const Terms& terms) {
         const Saying saying = parse_saying(*line);
         if (std::holds_alternative<SaidOk>(saying)) break;
         // Others greet before they are asked; only a plain no is a no.
-        if (const auto* no = std::get_if<SaidNo>(&saying))
-            return no_start(base::excerpt(no->why, kQuote));
+        if (const auto* error = std::get_if<SaidError>(&saying))
+            return no_start(base::excerpt(error->why, kQuote));
+        if (const auto* unknown = std::get_if<SaidUnknown>(&saying))
+            return no_start(base::excerpt(unknown->what, kQuote));
     }
     if (auto told = tell_terms(terms); !told) return told;
     return wait_until_digested();
@@ -193,7 +210,10 @@ Brain::Done Brain::wait_until_digested() {
     const base::TimePoint deadline =
         base::now() + (answers_about_ ? settings_.start_limit : kToIntroduce);
     answers_about_ = false;
-    while (const auto line = hear_line(deadline)) {
+    for (;;) {
+        const auto line = hear_line(deadline);
+        if (!line && line.error() == Silence::GaveUp) return std::unexpected(gave_up_);
+        if (!line) break;
         Saying saying = parse_saying(*line);
         auto* const about = std::get_if<SaidAbout>(&saying);
         if (about == nullptr) continue;
@@ -328,6 +348,9 @@ std::expected<Spot, Trouble> Brain::hear_move(const Board& board, search::Report
             if (auto said = say(fmt::format("PLAY {},{}", x, y)); !said)
                 return std::unexpected(said.error());
         }
+        if (const auto* error = std::get_if<SaidError>(&saying); error && !speaks_of_info(*error))
+            return give_up(Fault::Refusal,
+                           fmt::format("answered '{}'", base::excerpt(last_said_, kQuote)));
         if (std::holds_alternative<Gibberish>(saying) && ++gibberish_ > kMostGibberish)
             return give_up(Fault::Garbage, fmt::format("says things such as '{}'",
                                                        base::excerpt(last_said_, kQuote)));
@@ -347,6 +370,7 @@ std::unexpected<Trouble> Brain::trouble(Silence silence, std::string_view when) 
             return give_up(Fault::Garbage,
                            fmt::format("said a line of more than {} KiB", kLongestLine >> 10));
         case Silence::Interrupted: return give_up(Fault::Ours, "was interrupted");
+        case Silence::GaveUp: return std::unexpected(gave_up_);
         case Silence::TimedOut: break;
     }
     const std::string rest = base::excerpt(base::trim(heard_), kQuote);
@@ -400,7 +424,7 @@ std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint dead
             case base::Process::Read::Bytes: heard_bytes_ += heard_.size() - before; break;
             case base::Process::Read::Woken:
                 if (hurried_.exchange(false) && !say("YXSTOP"))
-                    return std::unexpected(Silence::Interrupted);
+                    return std::unexpected(Silence::GaveUp);
                 break;
             case base::Process::Read::TimedOut: return std::unexpected(Silence::TimedOut);
             case base::Process::Read::Closed: return std::unexpected(Silence::Closed);

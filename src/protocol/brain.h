@@ -30,6 +30,7 @@ enum class Fault : std::uint8_t {
     Crash,        // it ended, or closed its output, while an answer was due
     Deaf,         // it does not read what it is told
     Stall,        // no answer in its time
+    Refusal,      // it answers ERROR instead of a move
     Garbage,      // what it says is not the protocol
     Flood,        // it says too much
     OutOfTurn,    // a move nobody asked for
@@ -98,7 +99,7 @@ public:
                                                      const search::ClockState& clock,
                                                      search::Report& thought,
                                                      base::TimePoint deadline);
-    /// Ends it: politely, then by force. False when it took force.
+    /// Ends it: politely, then by force. False when it took force, which is an incident.
     bool end();
 
     /// Waits out the pause it needs after its last answer: call it before its clock starts.
@@ -113,12 +114,12 @@ public:
     void calm_down();
 
     [[nodiscard]] const Transcript& transcript() const { return transcript_; }
-    /// What went wrong between two games, where it costs none; told once.
+    /// What went wrong between two games or at its end, where it costs none; told once.
     [[nodiscard]] std::string take_incident() { return std::exchange(incident_, {}); }
     [[nodiscard]] std::optional<std::uint64_t> peak_memory() const;
 
 private:
-    enum class Silence : std::uint8_t { TimedOut, Interrupted, Closed, Flood, EndlessLine };
+    enum class Silence : std::uint8_t { TimedOut, Interrupted, Closed, Flood, EndlessLine, GaveUp };
 
     Done launch();
     Done start(const Terms& terms);
@@ -138,6 +139,7 @@ private:
     [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);
     [[nodiscard]] Trouble crash(std::string_view when);
     void kill();
+    void note_incident(std::string_view what);
 
     BrainSettings settings_;
     Transcript transcript_;
@@ -156,6 +158,7 @@ private:
     std::optional<bool> answers_about_;
     std::optional<SaidAbout> about_;
     std::string incident_;
+    Trouble gave_up_;  // the last time we did
     std::optional<Terms> terms_;
     std::vector<Point> known_;  // the moves it knows of
 };

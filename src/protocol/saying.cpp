@@ -110,8 +110,8 @@ Saying parse_saying(std::string_view line) {
     if (after(line, "OK")) return SaidOk{};
     for (const std::string_view word : {"MESSAGE", "DEBUG", "INFO", "DETAIL"})
         if (const auto text = after(line, word)) return SaidAside{std::string(*text)};
-    for (const std::string_view word : {"ERROR", "UNKNOWN"})
-        if (const auto text = after(line, word)) return SaidNo{std::string(*text)};
+    if (const auto text = after(line, "ERROR")) return SaidError{std::string(*text)};
+    if (const auto text = after(line, "UNKNOWN")) return SaidUnknown{std::string(*text)};
     if (const auto text = after(line, "SUGGEST"))
         if (const auto spot = parse_spot(*text)) return SaidSuggestion{*spot};
     if (std::string name = quoted(line, "name"); !name.empty())

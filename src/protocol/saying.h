@@ -25,10 +25,15 @@ struct SaidSuggestion {
 struct SaidOk {
     bool operator==(const SaidOk&) const = default;
 };
-/// ERROR and UNKNOWN: it did not do what it was told.
-struct SaidNo {
+/// ERROR: it does not do what it was told.
+struct SaidError {
     std::string why;
-    bool operator==(const SaidNo&) const = default;
+    bool operator==(const SaidError&) const = default;
+};
+/// UNKNOWN: it does not know some word. Many say that to each INFO.
+struct SaidUnknown {
+    std::string what;
+    bool operator==(const SaidUnknown&) const = default;
 };
 /// MESSAGE, DEBUG, INFO, DETAIL and empty lines: for people.
 struct SaidAside {
@@ -46,8 +51,8 @@ struct Gibberish {
     bool operator==(const Gibberish&) const = default;
 };
 
-using Saying =
-    std::variant<Gibberish, SaidMove, SaidSuggestion, SaidOk, SaidNo, SaidAside, SaidAbout>;
+using Saying = std::variant<Gibberish, SaidMove, SaidSuggestion, SaidOk, SaidError, SaidUnknown,
+                            SaidAside, SaidAbout>;
 
 /// Reads one line, in any case, with or without its line end.
 [[nodiscard]] Saying parse_saying(std::string_view line);

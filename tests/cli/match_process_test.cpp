@@ -9,6 +9,7 @@
 #include "game/formats/sgf.h"
 #include "match/game_sheet.h"
 #include "scratch.h"
+#include "stranger.h"
 
 #include <gtest/gtest.h>
 
@@ -67,12 +68,11 @@ protected:
         return fmt::format("{},arg={},name={}{}", mock_.string(), manner, manner, more);
     }
 
+    [[nodiscard]] Words match(const Words& words) const {
+        return Words{"match", "--json", "--out", books().string(), "--lang", "en"} + words;
+    }
     [[nodiscard]] base::Process start(const Words& words) const {
-        auto process = base::Process::start(
-            {TENGEN_PROGRAM,
-             Words{"match", "--json", "--out", books().string(), "--lang", "en"} + words,
-             {},
-             at("stderr")});
+        auto process = base::Process::start({TENGEN_PROGRAM, match(words), {}, at("stderr")});
         if (!process) throw std::runtime_error(process.error().message);
         return std::move(*process);
     }
@@ -228,10 +228,23 @@ protected:
         Words words{"--gauntlet", "-p",           "tengen,nodes=50,depth=2,move-ms=0",
                     "--move-ms",  "100",          "--tolerance-ms",
                     "50",         "--draw-after", "40"};
-        for (const std::string_view manner :
-             {"stubborn", "leaves-a-child", "crash", "flood", "stall", "mute", "endless-line"})
+        for (const std::string_view manner : {"stubborn", "leaves-a-child", "leaves-a-daemon",
+                                              "crash", "flood", "stall", "mute", "endless-line"})
             words = words + Words{"-p", mock(manner, ",end-ms=100")};
         return words;
+    }
+
+    /// By itself: a guardian of ours would end all that it leaves behind.
+    [[nodiscard]] test::Stranger start_alone(const Words& words) const {
+        return {TENGEN_PROGRAM, match(words), at("stderr")};
+    }
+    [[nodiscard]] Ended finish_alone(test::Stranger& process) const {
+        Ended ended;
+        ended.out = process.read_line();
+        ended.end.code = process.wait();
+        ended.err = base::read_file(at("stderr")).value_or("");
+        ended.json = Json::parse(ended.out).value_or(Json());
+        return ended;
     }
 
     [[nodiscard]] bool is_soon(bool running) const {
@@ -243,30 +256,33 @@ protected:
 };
 
 TEST_F(MatchOrphans, NoneIsLeftWhenAMatchEnds) {
-    const Ended ended = run(hard_to_kill() + Words{"-n", "2", "-j", "4"});
+    test::Stranger process = start_alone(hard_to_kill() + Words{"-n", "2", "-j", "4"});
+    const Ended ended = finish_alone(process);
     EXPECT_FALSE(is_running(mock()));
     EXPECT_EQ(ended.end, base::ProcessEnd{}) << ended.err;
-    EXPECT_EQ(number(ended.json, "games"), 14);
+    EXPECT_EQ(number(ended.json, "games"), 16);
+    EXPECT_TRUE(has(file("faults.log"), ": stubborn ignored END, and was killed"));
+    EXPECT_FALSE(has(file("faults.log"), ": Tengen "));
 }
 
 TEST_F(MatchOrphans, NoneIsLeftWhenAMatchIsKilled) {
     base::Random random(5);
     for (int i = 0; i < 3; ++i) {
-        base::Process process = start(hard_to_kill() + Words{"-n", "1000", "-j", "4"});
+        test::Stranger process = start_alone(hard_to_kill() + Words{"-n", "1000", "-j", "4"});
         ASSERT_TRUE(wait_for_games(lines_on_disk()));
         std::this_thread::sleep_for(std::chrono::milliseconds(random.below(200)));
         ASSERT_TRUE(is_soon(true)) << "nobody is seen";
-        EXPECT_EQ(process.kill(), (base::ProcessEnd{0, SIGKILL}));
+        process.kill();
         EXPECT_TRUE(is_soon(false)) << "somebody is left";
     }
 }
 
 TEST_F(MatchOrphans, NoneIsLeftAndNoGameIsLostWhenAMatchIsInterrupted) {
-    base::Process process = start(hard_to_kill() + Words{"-n", "1000", "-j", "4"});
+    test::Stranger process = start_alone(hard_to_kill() + Words{"-n", "1000", "-j", "4"});
     ASSERT_TRUE(wait_for_games(2));
     const std::string before = whole_games(file("games.sgf"));
-    ASSERT_EQ(::kill(pid_t(process.id()), SIGINT), 0);
-    const Ended ended = finish(process);
+    process.send(SIGINT);
+    const Ended ended = finish_alone(process);
     EXPECT_FALSE(is_running(mock()));
     EXPECT_EQ(ended.end, (base::ProcessEnd{1, 0})) << ended.err;
     const std::string after = file("games.sgf");
@@ -294,6 +310,7 @@ constexpr std::array kManners{
     Manner{"no-newline", ",move-ms=50", "stall", "time_losses"},
     Manner{"occupied", ",arg=2", "illegal-move", "illegal_moves"},
     Manner{"off-board", "", "illegal-move", "illegal_moves"},
+    Manner{"error", "", "refusal", "breakdowns"},
     Manner{"flood", "", "flood", "breakdowns"},
     Manner{"babble", "", "garbage", "breakdowns"},
     Manner{"garbage", ",move-ms=1500", "garbage", "breakdowns"},

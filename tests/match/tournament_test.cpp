@@ -155,5 +155,17 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     EXPECT_NE(log->find("> START 15"), std::string::npos);
 }
 
+TEST_F(TournamentTest, WhoIgnoresEndIsNamedAndLosesNothing) {
+    Tournament tournament =
+        open(settings({"tengen", TENGEN_MOCK_BRAIN ",arg=stubborn,name=Stubborn,end-ms=100"}, 2));
+    tournament.run({}, {});
+    EXPECT_EQ(tournament.standings().player(1).breakdowns, 0);
+    const auto log = base::read_file(at("faults.log"));
+    ASSERT_TRUE(log);
+    EXPECT_NE(log->find("after game 2: Stubborn ignored END, and was killed"), std::string::npos)
+        << *log;
+    EXPECT_NE(log->find("> END"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace tengen::match

@@ -13,16 +13,23 @@ namespace {
 
 using namespace std::chrono_literals;
 
+constexpr auto kPatience = 200ms;  // with those who never answer
+constexpr auto kLong = 60s;        // with those who always do
+
 BrainSettings mock(std::vector<std::string> arguments) {
     BrainSettings settings;
     settings.process.program = TENGEN_MOCK_BRAIN;
     settings.process.arguments = std::move(arguments);
-    settings.end_limit = 200ms;
+    settings.end_limit = kLong;
     return settings;
 }
 
-constexpr auto kPatience = 500ms;  // with those who never answer
-constexpr auto kLong = 60s;        // with those who always do
+/// One that stays after END.
+BrainSettings stubborn_mock() {
+    BrainSettings settings = mock({"stubborn"});
+    settings.end_limit = kPatience;
+    return settings;
+}
 
 /// The answer to the first question of a game.
 std::expected<Point, Trouble> first_move(Brain& brain, base::Milliseconds patience) {
@@ -41,6 +48,19 @@ Fault fault_of(const std::string& manner, base::Milliseconds patience = kLong) {
     return move.error().fault;
 }
 
+/// Of one who says something and then nothing more. It is waited for until that was heard, however
+/// slow the machine.
+Fault fault_after(const std::string& manner, std::string_view words) {
+    for (base::Milliseconds patience = kPatience;; patience *= 2) {
+        Brain brain(mock({manner}));
+        const auto move = first_move(brain, patience);
+        EXPECT_FALSE(move) << manner;
+        if (move) return Fault::NoStart;
+        const bool was_heard = brain.transcript().text().find(words) != std::string::npos;
+        if (was_heard || patience > kLong) return move.error().fault;
+    }
+}
+
 TEST(Brain, AFairEngineAnswers) {
     Brain brain(mock({}));
     EXPECT_EQ(first_move(brain, kLong), Point(0, 0));
@@ -51,6 +71,7 @@ TEST(Brain, AFairEngineAnswers) {
     EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(2, 0));
     EXPECT_NE(brain.transcript().text().find("> TURN 1,0"), std::string::npos);
     EXPECT_TRUE(brain.end());
+    EXPECT_EQ(brain.take_incident(), "");
 }
 
 TEST(Brain, AnOpeningIsToldAsABoard) {
@@ -170,8 +191,8 @@ TEST(Brain, WhatWouldBeASecondCommandIsNotTold) {
 }
 
 TEST(Brain, OddButHonestWaysAreAccepted) {
-    for (const std::string manner :
-         {"suggest", "crlf", "cr", "greets", "no-about", "says-ok-and-more", "babbles-a-little"}) {
+    for (const std::string manner : {"suggest", "crlf", "cr", "greets", "no-about",
+                                     "says-ok-and-more", "babbles-a-little", "knows-no-info"}) {
         Brain brain(mock({manner}));
         EXPECT_EQ(first_move(brain, kLong), Point(0, 0)) << manner;
     }
@@ -188,13 +209,48 @@ TEST(Brain, EachTroubleHasItsName) {
     EXPECT_EQ(fault_of("endless-line"), Fault::Garbage);
     EXPECT_EQ(fault_of("refuses"), Fault::NoStart);
     EXPECT_EQ(fault_of("stall", kPatience), Fault::Stall);
-    EXPECT_EQ(fault_of("no-newline", kPatience), Fault::Stall);
-    EXPECT_EQ(fault_of("garbage", kPatience), Fault::Garbage);
+    EXPECT_EQ(fault_after("no-newline", "said '0,0' and did not end the line"), Fault::Stall);
+    EXPECT_EQ(fault_after("garbage", "what?"), Fault::Garbage);
 }
 
 TEST(Brain, WhoClosesItsInputIsDeaf) {
     // The terms may still find room in the pipe; the question does not find a reader.
     EXPECT_EQ(fault_of("deaf"), Fault::Deaf);
+}
+
+TEST(Brain, WhoAnswersErrorIsNotWaitedFor) {
+    Brain brain(mock({"error"}));
+    ASSERT_TRUE(brain.begin({}));
+    search::Report thought;
+    const auto move = brain.move(Game(), {}, thought, base::TimePoint::max());
+    ASSERT_FALSE(move);
+    EXPECT_EQ(move.error(), (Trouble{Fault::Refusal, "answered 'ERROR cannot move here'"}));
+}
+
+TEST(Brain, WhoCannotBeHurriedIsAtFaultItself) {
+    BrainSettings settings = mock({"deaf-while-thinking"});
+    Brain* thinking = nullptr;
+    settings.on_thought = [&](const search::Report&) { thinking->hurry(); };
+    Brain brain(settings);
+    thinking = &brain;
+    const auto move = first_move(brain, kLong);
+    ASSERT_FALSE(move);
+    EXPECT_EQ(move.error(), (Trouble{Fault::Deaf, "closed its input"}));
+}
+
+TEST(Brain, WhoSaysMuchInLongLinesIsNoFloodYet) {
+    Brain brain(mock({"long-winded"}));
+    EXPECT_EQ(first_move(brain, kLong), Point(0, 0));
+}
+
+TEST(Brain, WhoIgnoresEndBetweenTwoGamesIsNoted) {
+    BrainSettings settings = stubborn_mock();
+    settings.relaunches = true;
+    Brain brain(settings);
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_EQ(brain.take_incident(), "");
+    ASSERT_TRUE(first_move(brain, kLong));
+    EXPECT_EQ(brain.take_incident(), "ignored END, and was killed");
 }
 
 TEST(Brain, WhoSaysNoOkDoesNotStart) {
@@ -223,7 +279,6 @@ TEST(Brain, AMoveOutOfTurnIsNotTakenForAnAnswer) {
     Game game;
     ASSERT_TRUE(game.play(Point(0, 0)));
     ASSERT_TRUE(game.play(Point(5, 5)));
-    std::this_thread::sleep_for(50ms);
     search::Report thought;
     const auto second = brain.move(game, {}, thought, base::now() + kLong);
     ASSERT_FALSE(second);
@@ -231,10 +286,12 @@ TEST(Brain, AMoveOutOfTurnIsNotTakenForAnAnswer) {
 }
 
 TEST(Brain, WhoIgnoresEndIsKilled) {
-    Brain brain(mock({"stubborn"}));
+    Brain brain(stubborn_mock());
     ASSERT_TRUE(first_move(brain, kLong));
     EXPECT_FALSE(brain.end());
+    EXPECT_EQ(brain.take_incident(), "ignored END, and was killed");
     EXPECT_TRUE(brain.end());  // nothing is left to be ended
+    EXPECT_EQ(brain.take_incident(), "");
 }
 
 TEST(Brain, PlaysASecondGame) {
@@ -284,12 +341,17 @@ TEST(Brain, TimeForWhatItIsToldIsNotItsOwn) {
     BrainSettings settings = mock({"slow-info"});
     settings.infos = {{"hash_size", "1"}};
     Brain brain(settings);
-    EXPECT_EQ(first_move(brain, kPatience), Point(0, 0));
+    ASSERT_EQ(first_move(brain, kLong), Point(0, 0));
+    const std::string talk = brain.transcript().text();
+    const std::size_t digested = talk.find("< name=");
+    ASSERT_NE(digested, std::string::npos);
+    EXPECT_LT(talk.find("> INFO hash_size 1"), digested);
+    EXPECT_LT(digested, talk.find("> BEGIN"));
 }
 
 TEST(Brain, OddLinesAreForgivenWhoAnswersLate) {
     // The last thing said was no nonsense: it is slow, not mad.
-    EXPECT_EQ(fault_of("odd-then-slow", kPatience), Fault::Stall);
+    EXPECT_EQ(fault_after("odd-then-slow", "depth 3"), Fault::Stall);
 }
 
 TEST(Brain, CanBeInterruptedFromAnotherThread) {

@@ -65,7 +65,8 @@ private:
         }
         if (word == "START") return start(words);
         if (word == "INFO" && manner_ == "slow-info" && line.find("hash") != std::string::npos)
-            std::this_thread::sleep_for(std::chrono::milliseconds(700));
+            std::this_thread::sleep_for(std::chrono::milliseconds(200));
+        if (word == "INFO" && manner_ == "knows-no-info") say("ERROR unsupported INFO key");
         if (word == "ABOUT" && manner_ != "no-about")
             say(R"(name="Mock", version="1.0", author="us", country="none")");
         if (word == "TURN") taken_.insert(last_ = read_spot(line.substr(5)));
@@ -120,6 +121,24 @@ private:
         if (manner_ == "crash") std::abort();
         if (manner_ == "exit") std::_Exit(3);
         if (manner_ == "stall") stay();
+        if (manner_ == "error") {
+            say("MESSAGE depth 1\nERROR cannot move here");
+            stay();
+        }
+        if (manner_ == "deaf-while-thinking") {
+            ::close(STDIN_FILENO);
+            say("MESSAGE depth 3");
+            stay();
+        }
+        if (manner_ == "long-winded") {
+            // Not a flood yet, and in halves of lines.
+            const std::string half(32'000, 'x');
+            for (int i = 0; i < 60; ++i) {
+                std::cout << "MESSAGE " << half << std::flush;
+                say(half);
+            }
+            say(text(move));
+        }
         if (manner_ == "occupied") say(text(last_));
         if (manner_ == "off-board") say("99,99");
         if (manner_ == "flood")
@@ -168,9 +187,17 @@ private:
             if (::fork() == 0) stay();
             say(text(move));
         }
+        if (manner_ == "leaves-a-daemon") {
+            if (::fork() == 0) {
+                ::setsid();
+                if (::fork() == 0) stay();
+                std::_Exit(0);
+            }
+            say(text(move));
+        }
         static constexpr std::string_view kOthers =
             "occupied off-board garbage twice no-newline suggest crlf cr babbles-a-little tells "
-            "muses leaves-a-child";
+            "muses leaves-a-child leaves-a-daemon long-winded";
         return kOthers.find(manner_) != std::string_view::npos && !manner_.empty();
     }
 

@@ -30,8 +30,8 @@ TEST(Saying, WordsForPeopleAreAsides) {
 }
 
 TEST(Saying, ARefusalSaysWhy) {
-    EXPECT_EQ(parse_saying("ERROR too large"), Saying(SaidNo{"too large"}));
-    EXPECT_EQ(parse_saying("unknown"), Saying(SaidNo{}));
+    EXPECT_EQ(parse_saying("ERROR too large"), Saying(SaidError{"too large"}));
+    EXPECT_EQ(parse_saying("unknown"), Saying(SaidUnknown{}));
 }
 
 TEST(Saying, AnIntroductionHasAName) {

@@ -174,6 +174,7 @@ QString faultWords(protocol::Fault fault) {
         case Fault::Crash: return Sentences::tr("The engine has crashed");
         case Fault::Deaf: return Sentences::tr("The engine does not listen");
         case Fault::Stall: return Sentences::tr("The engine does not answer in time");
+        case Fault::Refusal: return Sentences::tr("The engine refuses to move");
         case Fault::Garbage: return Sentences::tr("The engine says what nobody understands");
         case Fault::Flood: return Sentences::tr("The engine says too much");
         case Fault::OutOfTurn: return Sentences::tr("The engine moves out of turn");

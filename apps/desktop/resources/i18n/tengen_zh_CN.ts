@@ -325,6 +325,10 @@
         <translation>引擎没有及时回应</translation>
     </message>
     <message>
+        <source>The engine refuses to move</source>
+        <translation>引擎拒绝落子</translation>
+    </message>
+    <message>
         <source>The engine says what nobody understands</source>
         <translation>引擎的回应无法理解</translation>
     </message>
