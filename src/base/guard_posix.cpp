@@ -12,8 +12,10 @@
 #include <fcntl.h>
 #include <sys/select.h>
 #include <sys/wait.h>
-
-extern char** environ;  // NOLINT(*-redundant-declaration): not every system declares it
+#include <tuple>
+#ifdef __APPLE__
+#include <crt_externs.h>
+#endif
 
 namespace tengen::base {
 namespace {
@@ -23,6 +25,14 @@ constexpr Milliseconds kLongestNap{50};
 /// SIGKILL is obeyed at once, save by what hangs in the kernel (a dead network disk) or belongs to
 /// another user. We leave that behind rather than stay for ever.
 constexpr Milliseconds kPatience{10'000};
+
+char** our_environment() {
+#ifdef __APPLE__
+    return *_NSGetEnviron();
+#else
+    return environ;
+#endif
+}
 
 void tell(const News& news) {
     while (::write(kNews, &news, sizeof news) < 0 && errno == EINTR) {
@@ -65,7 +75,7 @@ void become(const Charge& charge, pid_t parent) {
     die_with(parent);
     if (charge.folder != nullptr && *charge.folder != '\0' && ::chdir(charge.folder) != 0) return;
     hear_all_signals();
-    ::execve(charge.words[0], charge.words, environ);
+    ::execve(charge.words[0], charge.words, our_environment());
 }
 
 /// The number of the child, or an errno. It says what goes wrong before it is another program into
@@ -159,8 +169,7 @@ void guard(const Charge& charge) {
         ::_exit(1);
     }
     tell({News::Kind::Born, *child, 0});
-    if (::chdir("/") == 0) {  // else it would keep a file system busy; no matter
-    }
+    std::ignore = ::chdir("/");  // or it would keep a file system busy
     wait_for_an_end(*child, while_waiting);
     tell(kill_family(*child, while_waiting));
     ::_exit(0);

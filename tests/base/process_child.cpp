@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <functional>
 #include <map>
+#include <poll.h>
 #include <string>
 #include <string_view>
 #include <sys/resource.h>
@@ -139,7 +140,7 @@ int leave_daemon(const Arguments& arguments) {
         ::setsid();
         if (::fork() != 0) ::_exit(0);
         turn_deaf();
-        while (::getppid() == middle) ::usleep(100);
+        while (::getppid() == middle) ::poll(nullptr, 0, 1);
         say(fmt::format("{}\n", ::getpid()));
         stay();
     }

@@ -4,6 +4,7 @@
 
 #include "base/descriptor_posix.h"
 #include "base/file.h"
+#include "base/text.h"
 #include "scratch.h"
 #include "stranger.h"
 
@@ -13,7 +14,6 @@
 #include <atomic>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
@@ -56,8 +56,10 @@ std::string read_line(Process& process) {
     return text;
 }
 
-pid_t read_number(Process& process) { return std::atoi(read_line(process).c_str()); }
-pid_t read_number(test::Stranger& stranger) { return std::atoi(stranger.read_line().c_str()); }
+pid_t read_number(Process& process) { return parse_number<pid_t>(read_line(process)).value_or(0); }
+pid_t read_number(test::Stranger& stranger) {
+    return parse_number<pid_t>(stranger.read_line()).value_or(0);
+}
 
 /// Not in the process table, or there only because nobody has collected it yet.
 bool is_gone(pid_t pid) {
@@ -82,8 +84,10 @@ std::ptrdiff_t open_descriptors() {
 /// 0 where there is no such process.
 pid_t parent_of(pid_t pid) {
     const auto status = read_file("/proc/" + std::to_string(pid) + "/stat");
-    const std::size_t end_of_name = status ? status->rfind(") ") : std::string::npos;
-    return end_of_name == std::string::npos ? 0 : std::atoi(status->c_str() + end_of_name + 4);
+    const auto fields = status
+                            ? split(std::string_view(*status).substr(status->rfind(") ") + 2), ' ')
+                            : std::vector<std::string_view>();
+    return fields.size() < 2 ? 0 : parse_number<pid_t>(fields[1]).value_or(0);
 }
 
 fs::path program_of(pid_t pid) {
