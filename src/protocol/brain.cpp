@@ -29,8 +29,6 @@ constexpr std::size_t kLongestLine = 64U << 10;
 constexpr int kMostGibberish = 1000;  // lines in one turn
 constexpr std::size_t kQuote = 60;
 
-constexpr Milliseconds kToIntroduce = 1s;  // an engine need not answer ABOUT
-
 // What managers say when there is no limit.
 constexpr std::int64_t kNoClock = 2'147'483'647;
 
@@ -208,7 +206,7 @@ Brain::Done Brain::wait_until_digested() {
     keep_pause();
     if (auto said = say("ABOUT"); !said) return said;
     const base::TimePoint deadline =
-        base::now() + (answers_about_ ? settings_.start_limit : kToIntroduce);
+        base::now() + (answers_about_ ? settings_.start_limit : settings_.introduce_limit);
     answers_about_ = false;
     for (;;) {
         const auto line = hear_line(deadline);

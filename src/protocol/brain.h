@@ -56,6 +56,7 @@ struct BrainSettings {
     base::ProcessOptions process;
     std::vector<std::pair<std::string, std::string>> infos;  // said as INFO key value
     base::Milliseconds start_limit{10'000};                  // to say OK
+    base::Milliseconds introduce_limit{1'000};               // to answer ABOUT, which it need not
     base::Milliseconds end_limit{500};                       // from END to its end
     base::Milliseconds stall{300'000};                       // for one move, where no clock runs
     /// Some engines lose a command that comes in the instant after their answer.

@@ -160,17 +160,17 @@ TEST_F(ArenaTest, AnOverrunWithinTheToleranceIsForgivenAndListed) {
 }
 
 TEST_F(ArenaTest, TheClockOfTheGameRunsDownAndIsFilledUp) {
-    terms.time.match = 100s;
-    terms.time.increment = 10s;
+    terms.time.match = 1000s;
+    terms.time.increment = 1000s;
     auto black = lines(kBlackRow);
     black[0].takes = 50ms;
     const Played played = play(black, lines(kWhiteRow));
     ASSERT_EQ(black_clocks.size(), 5U);
-    EXPECT_EQ(black_clocks[0].left, 100s);
+    EXPECT_EQ(black_clocks[0].left, 1000s);
     EXPECT_EQ(black_clocks[0].turn, std::nullopt);
     ASSERT_TRUE(black_clocks[1].left);
-    EXPECT_LE(*black_clocks[1].left, 110s - 49ms);
-    EXPECT_GT(*black_clocks[1].left, 100s);
+    EXPECT_LE(*black_clocks[1].left, 2000s - 49ms);
+    EXPECT_GT(*black_clocks[1].left, 1000s);
 }
 
 TEST_F(ArenaTest, AStopLeavesNoGame) {

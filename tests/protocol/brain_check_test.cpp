@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <string>
 #include <vector>
 
 namespace tengen::protocol {
@@ -18,14 +20,28 @@ struct Outcome {
     }
 };
 
-Outcome outcome_of(const std::string& manner, const std::string& program = TENGEN_MOCK_BRAIN) {
+using namespace std::chrono_literals;
+
+constexpr base::Milliseconds kShort = 200ms;  // for what never comes
+constexpr base::Milliseconds kLong = 60s;     // for what always does
+
+struct Patience {
+    base::Milliseconds start = kLong;
+    base::Milliseconds introduction = kLong;
+    base::Milliseconds move = kLong;
+};
+
+Outcome outcome_of(const std::string& manner, const Patience& patience = {},
+                   const std::string& program = TENGEN_MOCK_BRAIN) {
     BrainSettings settings;
     settings.process.program = program;
     if (!manner.empty()) settings.process.arguments = {manner};
-    settings.start_limit = base::Milliseconds(2000);
+    settings.start_limit = patience.start;
+    settings.introduce_limit = patience.introduction;
+    settings.end_limit = kLong;
     Outcome outcome;
     outcome.is_well =
-        check_brain(settings, base::Milliseconds(200),
+        check_brain(settings, patience.move,
                     [&](const TrialFinding& finding) { outcome.findings.push_back(finding); }, {});
     return outcome;
 }
@@ -41,11 +57,16 @@ TEST(BrainCheck, AnEngineThatPlaysPasses) {
 }
 
 TEST(BrainCheck, WhatIsMissingIsNamed) {
-    for (const auto& [manner, trial] :
-         {std::pair{"no-ok", BrainTrial::Starts}, std::pair{"crash", BrainTrial::PlaysFirst},
-          std::pair{"off-board", BrainTrial::PlaysFirst},
-          std::pair{"stall", BrainTrial::PlaysFirst}}) {
-        const Outcome outcome = outcome_of(manner);
+    struct Case {
+        std::string manner;
+        BrainTrial trial;
+        Patience patience;
+    };
+    for (const auto& [manner, trial, patience] :
+         {Case{"no-ok", BrainTrial::Starts, {.start = kShort}},
+          Case{"crash", BrainTrial::PlaysFirst, {}}, Case{"off-board", BrainTrial::PlaysFirst, {}},
+          Case{"stall", BrainTrial::PlaysFirst, {.move = kShort}}}) {
+        const Outcome outcome = outcome_of(manner, patience);
         EXPECT_FALSE(outcome.is_well) << manner;
         ASSERT_NE(outcome.of(trial), nullptr) << manner;
         EXPECT_FALSE(outcome.of(trial)->passed) << manner;
@@ -54,13 +75,13 @@ TEST(BrainCheck, WhatIsMissingIsNamed) {
 }
 
 TEST(BrainCheck, WhatIsNotNeededDoesNotFail) {
-    const Outcome outcome = outcome_of("no-about");
+    const Outcome outcome = outcome_of("no-about", {.introduction = kShort});
     EXPECT_TRUE(outcome.is_well);
     EXPECT_FALSE(outcome.of(BrainTrial::Introduces)->passed);
 }
 
 TEST(BrainCheck, AProgramThatIsNotThereIsSaidToBeSo) {
-    const Outcome outcome = outcome_of("", "/no/such/engine");
+    const Outcome outcome = outcome_of("", {}, "/no/such/engine");
     EXPECT_FALSE(outcome.is_well);
     ASSERT_EQ(outcome.findings.size(), 1U);
 }

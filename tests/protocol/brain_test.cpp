@@ -20,6 +20,9 @@ BrainSettings mock(std::vector<std::string> arguments) {
     BrainSettings settings;
     settings.process.program = TENGEN_MOCK_BRAIN;
     settings.process.arguments = std::move(arguments);
+    // Only who is silent for ever is waited for in vain.
+    settings.start_limit = kLong;
+    settings.introduce_limit = kLong;
     settings.end_limit = kLong;
     return settings;
 }
@@ -193,7 +196,9 @@ TEST(Brain, WhatWouldBeASecondCommandIsNotTold) {
 TEST(Brain, OddButHonestWaysAreAccepted) {
     for (const std::string manner : {"suggest", "crlf", "cr", "greets", "no-about",
                                      "says-ok-and-more", "babbles-a-little", "knows-no-info"}) {
-        Brain brain(mock({manner}));
+        BrainSettings settings = mock({manner});
+        if (manner == "no-about") settings.introduce_limit = kPatience;
+        Brain brain(settings);
         EXPECT_EQ(first_move(brain, kLong), Point(0, 0)) << manner;
     }
 }
