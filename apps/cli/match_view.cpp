@@ -6,6 +6,7 @@
 #include "game/notation.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -85,6 +86,10 @@ std::string clock_text(double seconds) {
     return fmt::format("{}:{:02}", all / 60, all % 60);
 }
 
+std::int64_t in_ms(match::Microseconds time) {
+    return std::chrono::round<base::Milliseconds>(time).count();
+}
+
 constexpr std::size_t kMostName = 24;
 
 std::size_t name_width(const match::Tournament& tournament) {
@@ -100,20 +105,18 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
     const match::Thinking& thinking = player.thinking;
     const auto games = double(std::max<std::int64_t>(player.tally.games(), 1));
     const auto dash_or = [](bool known, const std::string& text) { return known ? text : "-"; };
-    const double moves = std::max(thinking.moves, 1);
-    const auto seconds = double(thinking.time_with_nodes.count()) / 1000.0;
+    const auto speed = thinking.nodes_per_second();
     const std::string& name = tournament.settings().contestants[std::size_t(i)].info.name;
     return fmt::format(
         "{:<{}} {:>5} {:>5} {:>5} {:>7.1f} {:>6.1f}%   {:<21} {:>9} {:>6} {:>6} {:>9} {:>7}",
         base::excerpt(name, kMostName), width, player.tally.wins, player.tally.draws,
         player.tally.losses, player.tally.score(), 100.0 * player.tally.score() / games,
         format_elo(elo),
-        dash_or(thinking.moves > 0, fmt::format("{:.1f}", double(thinking.time.count()) / moves)),
-        dash_or(thinking.moves > 0, fmt::to_string(thinking.worst.count())),
+        dash_or(thinking.moves > 0, fmt::format("{:.1f}", thinking.mean_ms().value_or(0))),
+        dash_or(thinking.moves > 0, fmt::to_string(in_ms(thinking.worst))),
         dash_or(thinking.told_depth > 0,
                 fmt::format("{:.1f}", double(thinking.depth) / std::max(thinking.told_depth, 1))),
-        dash_or(thinking.nodes > 0 && seconds > 0,
-                short_number(double(thinking.nodes) / std::max(seconds, 1e-3))),
+        dash_or(speed.has_value(), short_number(speed.value_or(0))),
         dash_or(thinking.peak_memory > 0,
                 fmt::format("{} MiB", thinking.peak_memory / (1U << 20))));
 }
@@ -224,9 +227,10 @@ std::string match_json(const match::Tournament& tournament) {
             {"elo_high", number(e.high)},
             {"los", number(e.los)},
             {"moves", player.thinking.moves},
-            {"time_ms", std::int64_t{player.thinking.time.count()}},
-            {"worst_ms", std::int64_t{player.thinking.worst.count()}},
+            {"time_ms", in_ms(player.thinking.time)},
+            {"worst_ms", in_ms(player.thinking.worst)},
             {"nodes", std::int64_t(player.thinking.nodes)},
+            {"nodes_per_second", std::int64_t(player.thinking.nodes_per_second().value_or(0))},
             {"peak_memory", std::int64_t(player.thinking.peak_memory)},
             {"time_losses", player.time_losses},
             {"breakdowns", player.breakdowns},

@@ -162,7 +162,7 @@ private:
         if (const auto refusal = game_.refusal(p)) return lose_by(mover, *refusal);
         if (reply.thought.depth > 0) note_thought(reply.thought, mover);
         make(p);
-        set_elapsed(record_.tree, here_, rounded(reply.took));
+        note_time(record_, here_, std::chrono::ceil<Microseconds>(reply.took));
         if (allowed && reply.took > *allowed)
             note_overrun(record_, here_, std::chrono::ceil<Milliseconds>(reply.took - *allowed));
         if (side(mover).terms.time.match.count() > 0) spend(mover, rounded(reply.took));

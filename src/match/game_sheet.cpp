@@ -13,6 +13,7 @@ namespace {
 // Our own properties of a match game. Like all of them they begin with TG.
 constexpr std::string_view kFixture = "TGFX";  // number;black;white;opening;stones of the opening
 constexpr std::string_view kFault = "TGFT";    // B or W;fault;words
+constexpr std::string_view kTime = "TGUS";     // at a move: what it took, in µs
 constexpr std::string_view kOverrun = "TGOV";  // at a move: ms too late
 constexpr std::string_view kMemory = "TGMM";   // B or W;bytes
 
@@ -53,11 +54,18 @@ void read_memory(const GameTree& tree, GameSheet& sheet) {
     }
 }
 
+/// What a move took; books that were kept in milliseconds can still be read.
+Microseconds time_of(const GameTree& tree, NodeId n) {
+    if (const auto fine = base::parse_number<std::int64_t>(tree.text(n, kTime)); fine && *fine >= 0)
+        return Microseconds(*fine);
+    return elapsed(tree, n).value_or(base::Milliseconds(0));
+}
+
 /// One move of the game proper: its time, and what was thought of the position before it.
 void read_move(const Record& record, NodeId n, GameSheet& sheet) {
     const GameTree& tree = record.tree;
     Thinking& thinking = sheet.thinking[index(tree.color(n))];
-    const base::Milliseconds took = elapsed(tree, n).value_or(base::Milliseconds(0));
+    const Microseconds took = time_of(tree, n);
     ++thinking.moves;
     thinking.time += took;
     thinking.worst = std::max(thinking.worst, took);
@@ -89,6 +97,16 @@ Thinking& Thinking::operator+=(const Thinking& other) {
     return *this;
 }
 
+std::optional<double> Thinking::mean_ms() const {
+    if (moves == 0) return std::nullopt;
+    return double(time.count()) / 1000.0 / moves;
+}
+
+std::optional<double> Thinking::nodes_per_second() const {
+    if (nodes == 0 || time_with_nodes.count() == 0) return std::nullopt;
+    return double(nodes) * 1e6 / double(time_with_nodes.count());
+}
+
 void note_fixture(Record& record, const Fixture& fixture, int opening_plies) {
     record.tree.set_text(NodeId::Root, kFixture,
                          fmt::format("{};{};{};{};{}", fixture.number, fixture.players[0],
@@ -99,6 +117,11 @@ void note_fault(Record& record, const SheetFault& fault) {
     record.tree.set_text(NodeId::Root, kFault,
                          fmt::format("{};{};{}", letter(fault.color), name(fault.trouble.fault),
                                      plain(fault.trouble.words)));
+}
+
+void note_time(Record& record, NodeId move, Microseconds took) {
+    set_elapsed(record.tree, move, std::chrono::round<base::Milliseconds>(took));
+    record.tree.set_text(move, kTime, fmt::to_string(took.count()));
 }
 
 void note_overrun(Record& record, NodeId move, base::Milliseconds by) {

@@ -6,6 +6,7 @@
 #include "protocol/brain.h"
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <expected>
 #include <optional>
@@ -40,17 +41,22 @@ struct Overrun {
     bool operator==(const Overrun&) const = default;
 };
 
+/// Times are summed up finely: who plays in a fraction of a millisecond would seem to need none.
+using Microseconds = std::chrono::microseconds;
+
 /// How one colour thought.
 struct Thinking {
     int moves = 0;
-    base::Milliseconds time{0};
-    base::Milliseconds worst{0};
+    Microseconds time{0};
+    Microseconds worst{0};
     int told_depth = 0;  // moves of which a depth is known
     std::int64_t depth = 0;
     std::uint64_t nodes = 0;
-    base::Milliseconds time_with_nodes{0};  // of the moves whose nodes are known
-    std::uint64_t peak_memory = 0;          // in bytes; 0 when it is not known
+    Microseconds time_with_nodes{0};  // of the moves whose nodes are known
+    std::uint64_t peak_memory = 0;    // in bytes; 0 when it is not known
 
+    [[nodiscard]] std::optional<double> mean_ms() const;
+    [[nodiscard]] std::optional<double> nodes_per_second() const;
     Thinking& operator+=(const Thinking& other);
     bool operator==(const Thinking&) const = default;
 };
@@ -71,6 +77,7 @@ struct GameSheet {
 
 void note_fixture(Record& record, const Fixture& fixture, int opening_plies);
 void note_fault(Record& record, const SheetFault& fault);
+void note_time(Record& record, NodeId move, Microseconds took);
 void note_overrun(Record& record, NodeId move, base::Milliseconds by);
 void note_peak_memory(Record& record, Color color, std::uint64_t bytes);
 

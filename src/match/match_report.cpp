@@ -44,14 +44,10 @@ ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& stand
                          "; " + terms_text(contestant.terms);
     player.tally = standing.tally;
     player.elo = elo;
-    if (thinking.moves > 0) {
-        player.mean_ms = double(thinking.time.count()) / thinking.moves;
-        player.worst_ms = double(thinking.worst.count());
-    }
+    player.mean_ms = thinking.mean_ms();
+    if (thinking.moves > 0) player.worst_ms = double(thinking.worst.count()) / 1000.0;
     if (thinking.told_depth > 0) player.mean_depth = double(thinking.depth) / thinking.told_depth;
-    if (thinking.time_with_nodes.count() > 0)
-        player.nodes_per_second =
-            1000.0 * double(thinking.nodes) / double(thinking.time_with_nodes.count());
+    player.nodes_per_second = thinking.nodes_per_second();
     if (thinking.peak_memory > 0) player.peak_bytes = thinking.peak_memory;
     player.time_losses = standing.time_losses;
     player.breakdowns = standing.breakdowns;

@@ -1,0 +1,59 @@
+#include "match/game_sheet.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace tengen::match {
+namespace {
+
+/// A finished game without an opening, in which each move took this long and saw a thousand nodes.
+Record game_of_moves(int moves, Microseconds each) {
+    Record record;
+    note_fixture(record, {}, 0);
+    record.info.result = {Outcome::Draw, Ending::Agreement};
+    NodeId here = NodeId::Root;
+    for (int i = 0; i < moves; ++i) {
+        Analysis thought;
+        thought.depth = 3;
+        thought.nodes = 1000;
+        set_analysis(record.tree, here, thought, record.info.size);
+        here = record.tree.add(here, Point(i, 0), i % 2 == 0 ? Color::Black : Color::White);
+        note_time(record, here, each);
+    }
+    return record;
+}
+
+TEST(GameSheet, ThoughtsOfLessThanAMillisecondAreCounted) {
+    const auto sheet = sheet_of(game_of_moves(8, Microseconds(250)));
+    ASSERT_TRUE(sheet) << sheet.error();
+    const Thinking& black = sheet->thinking[0];
+    EXPECT_EQ(black.time, Microseconds(1000));
+    EXPECT_EQ(black.worst, Microseconds(250));
+    ASSERT_TRUE(black.mean_ms());
+    EXPECT_DOUBLE_EQ(*black.mean_ms(), 0.25);
+    ASSERT_TRUE(black.nodes_per_second());
+    EXPECT_DOUBLE_EQ(*black.nodes_per_second(), 4e6);
+}
+
+TEST(GameSheet, BooksInMillisecondsCanBeRead) {
+    Record record = game_of_moves(2, Microseconds(250));
+    for (const NodeId n : record.tree.path_to(record.tree.main_line_end())) {
+        if (!record.tree.has_move(n)) continue;
+        record.tree.erase(n, "TGUS");
+        set_elapsed(record.tree, n, base::Milliseconds(7));
+    }
+    const auto sheet = sheet_of(record);
+    ASSERT_TRUE(sheet) << sheet.error();
+    EXPECT_EQ(sheet->thinking[0].time, base::Milliseconds(7));
+}
+
+TEST(GameSheet, WhoTookNoTimeHasNoSpeed) {
+    Thinking thinking;
+    EXPECT_EQ(thinking.mean_ms(), std::nullopt);
+    thinking.nodes = 1000;
+    EXPECT_EQ(thinking.nodes_per_second(), std::nullopt);
+}
+
+}  // namespace
+}  // namespace tengen::match
