@@ -2,6 +2,8 @@
 
 #include "match/contestant.h"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace tengen::cli {
@@ -103,9 +105,18 @@ void add_output(CLI::App& sub, MatchOptions& options) {
 }
 
 std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double>& numbers) {
+    // Three would leave one of the two chances to be guessed.
+    const bool has_chances = numbers.size() == 4;
+    if (numbers.size() != 2 && !has_chances)
+        return std::unexpected(
+            "--sprt needs two or four numbers: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA");
+    if (!std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); }))
+        return std::unexpected("--sprt needs numbers that are finite");
     match::SprtSettings sprt{numbers[0], numbers[1]};
-    if (numbers.size() > 2) sprt.alpha = numbers[2];
-    if (numbers.size() > 3) sprt.beta = numbers[3];
+    if (has_chances) {
+        sprt.alpha = numbers[2];
+        sprt.beta = numbers[3];
+    }
     const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
     if (!(sprt.elo0 < sprt.elo1)) return std::unexpected("--sprt needs ELO0 below ELO1");
     if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
@@ -120,7 +131,9 @@ CLI::App* add_match(CLI::App& app, MatchOptions& options, Shared& shared) {
         "match",
         "Engines against each other: openings in pairs with colours swapped, results with error\n"
         "bars, every game kept.\n"
-        "Exit code: 0, or 1 when games are left or --sprt has no verdict, or 2 for bad input.");
+        "Exit code: 0 when all games are played or --sprt has its verdict, 1 when not, 2 for bad\n"
+        "input, 3 when something of ours failed: a full disk, too little memory, an output that\n"
+        "cannot be written. After 1 and 3 the same command goes on with what was played.");
     add_players(*sub, options);
     add_rule(*sub, shared, "freestyle unless said");
     add_terms(*sub, options);

@@ -98,7 +98,9 @@ TEST_F(CliMatch, NonsenseIsBadInput) {
              Words{"--opening-format", "x"},
              Words{"--lang", "la"},
              Words{"--sprt", "5,0"},
-             Words{"--sprt", "0,5,0.7"},
+             Words{"--sprt", "0,5,0.7,0.7"},
+             Words{"--sprt", "0,5,inf,0.1"},
+             Words{"--sprt", "0,inf"},
              Words{"--sprt", "1"},
              Words{"--draw-after", "0"},
              Words{"--adjudicate-win", "5"},
@@ -109,6 +111,22 @@ TEST_F(CliMatch, NonsenseIsBadInput) {
         EXPECT_FALSE(said.err.empty()) << words[0];
     }
     EXPECT_FALSE(fs::exists(path("m")));
+}
+
+TEST_F(CliMatch, ATestWithOneChanceOfTwoIsNotGuessedAt) {
+    const Said said = quick_match(kTwo + Words{"--sprt", "0,5,0.05"});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "two or four numbers")) << said.err;
+    EXPECT_FALSE(fs::exists(path("m")));
+}
+
+TEST_F(CliMatch, TheHelpTellsEveryExitCode) {
+    const Said said = match_verb({"--help"});
+    EXPECT_EQ(said.code, kYes);
+    const std::size_t codes = said.out.find("Exit code: 0 ");
+    ASSERT_NE(codes, std::string::npos) << said.out;
+    for (const std::string_view code : {"1 when", "2 for bad", "3 when"})
+        EXPECT_NE(said.out.find(code, codes), std::string::npos) << code;
 }
 
 TEST_F(CliMatch, NobodyPlaysAlone) {
