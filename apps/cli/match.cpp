@@ -78,6 +78,11 @@ int say_result(const match::Tournament& tournament, const MatchVerb& verb, const
     return is_answered(tournament) ? kYes : kNo;
 }
 
+match::ReportWords words_for(Language language) {
+    return match::ReportWords(language == Language::Chinese ? match::ReportLanguage::Chinese
+                                                            : match::ReportLanguage::English);
+}
+
 /// Who is there, and what might surprise.
 void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb& verb,
                const Console& console) {
@@ -124,7 +129,8 @@ int run(const MatchVerb& verb, const Console& console) {
 
     const fs::path report =
         verb.report.empty() ? folder / "report.html" : base::to_path(verb.report);
-    if (const auto written = match::write_report(tournament, report); !written)
+    if (const auto written = match::write_report(tournament, report, words_for(verb.language));
+        !written)
         return refuse(console, written.error());
     fmt::print(console.err, "Report: {}\n", base::to_text(report));
     return code;

@@ -3,9 +3,11 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "base/version.h"
+#include "embedded/report_browser.h"
+#include "embedded/report_script.h"
+#include "embedded/report_style.h"
 #include "game/notation.h"
 #include "match/html_report_charts.h"
-#include "match/html_report_page.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +33,7 @@ std::string clean_line(std::string_view text) {
 std::string player_name(const Report& report, std::size_t player) {
     if (player >= report.players.size()) return "?";
     const std::string& name = report.players[player].name;
-    return name.empty() ? fmt::format("player {}", player + 1) : escaped(name);
+    return name.empty() ? report.words.say("player {}", player + 1) : escaped(name);
 }
 
 /// A name with the colour that stands for it in the charts.
@@ -40,13 +42,16 @@ std::string player_label(const Report& report, std::size_t player) {
                        player_name(report, player));
 }
 
-std::string games_text(std::int64_t count) {
-    return fmt::format("{} game{}", count, count == 1 ? "" : "s");
+std::string games_text(const Report& report, std::int64_t count) {
+    return report.words.say(count == 1 ? "of {} game" : "of {} games", count);
 }
 
-std::string game_link(int number, int move = 0) {
-    if (move <= 0) return fmt::format(R"(<a href="#game={0}">game {0}</a>)", number);
-    return fmt::format(R"(<a href="#game={0}&amp;move={1}">game {0}, move {1}</a>)", number, move);
+std::string game_link(const Report& report, int number, int move = 0) {
+    if (move <= 0)
+        return fmt::format(R"(<a href="#game={}">{}</a>)", number,
+                           report.words.say("game {}", number));
+    return fmt::format(R"(<a href="#game={}&amp;move={}">{}</a>)", number, move,
+                       report.words.say("game {}, move {}", number, move));
 }
 
 /// Places in the list of players, the strongest first.
@@ -63,8 +68,9 @@ std::vector<std::size_t> ranking(const Report& report) {
     return order;
 }
 
-void open_section(std::string& out, std::string_view id, std::string_view heading) {
-    put(out, "\n<section id=\"{}\">\n<h2>{}</h2>\n", id, heading);
+void open_section(std::string& out, const Report& report, std::string_view id,
+                  std::string_view heading) {
+    put(out, "\n<section id=\"{}\">\n<h2>{}</h2>\n", id, report.words(heading));
 }
 
 // ── The head ────────────────────────────────────────────────────────────────────────────────────
@@ -72,7 +78,7 @@ void open_section(std::string& out, std::string_view id, std::string_view headin
 void put_head(std::string& out, const Report& report) {
     // The policy is a promise to the reader: nothing is fetched, whatever a name says.
     put(out, R"html(<!doctype html>
-<html lang="en">
+<html lang="{}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -85,19 +91,20 @@ void put_head(std::string& out, const Report& report) {
 </head>
 <body>
 )html",
-        base::kVersion, escaped(report.title), page::style());
+        report.words.tag(), base::kVersion, escaped(report.title), embedded::report_style());
 }
 
 void put_header(std::string& out, const Report& report) {
     put(out, R"html(<header>
 <svg class="logo" viewBox="0 0 44 44" aria-hidden="true"><path d="M8 4V40M22 4V40M36 4V40M4 8H40M4 22H40M4 36H40"/><circle cx="22" cy="22" r="8"/></svg>
-<div><p class="kicker">Match report</p><h1>{}</h1></div>
+<div><p class="kicker">{}</p><h1>{}</h1></div>
 </header>
 <dl class="facts">
 )html",
-        escaped(report.title));
+        report.words("Match report"), escaped(report.title));
     const auto fact = [&](std::string_view name, const std::string& value) {
-        if (!value.empty()) put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", name, escaped(value));
+        if (!value.empty())
+            put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", report.words(name), escaped(value));
     };
     fact("Rule", report.rule);
     fact("Board", fmt::format("{0} × {0}", report.size));
@@ -120,8 +127,8 @@ std::string_view verdict_text(SprtVerdict verdict) {
     return "not decided yet";
 }
 
-void put_card(std::string& out, const std::string& name, const std::string& value,
-              const std::string& below) {
+void put_card(std::string& out, std::string_view name, std::string_view value,
+              std::string_view below) {
     put(out, R"(<div class="card"><p class="name">{}</p><p class="value">{}</p>)", name, value);
     if (!below.empty()) put(out, R"(<p class="below">{}</p>)", below);
     out += "</div>\n";
@@ -139,17 +146,19 @@ void put_duel(std::string& out, const Report& report) {
         player_label(report, 0), page::points_text(first.tally.score()),
         games > 0 ? page::tally_bar(first.tally) : R"(<span class="bar"></span>)",
         player_label(report, 1), page::points_text(games - first.tally.score()));
-    put(out, R"(<p class="counts">{} won, {} drawn, {} lost</p><div class="cards">)",
-        first.tally.wins, first.tally.draws, first.tally.losses);
-    put_card(out, "Elo of " + player_name(report, 0), page::elo_text(first.elo),
-             fmt::format("95 %: {} to {}", page::elo_text(first.elo.low),
-                         page::elo_text(first.elo.high)));
-    put_card(out, "Likelihood of superiority",
+    put(out, R"(<p class="counts">{}</p><div class="cards">)",
+        report.words.say("{} won, {} drawn, {} lost", first.tally.wins, first.tally.draws,
+                         first.tally.losses));
+    put_card(out, report.words.say("Elo of {}", player_name(report, 0)), page::elo_text(first.elo),
+             report.words.say("95 %: {} to {}", page::elo_text(first.elo.low),
+                              page::elo_text(first.elo.high)));
+    put_card(out, report.words("Likelihood of superiority"),
              first.elo.los > 0.9995 && first.elo.los < 1 ? "&gt; 99.9 %"
                                                          : page::percent_text(first.elo.los),
-             "the chance that this is the stronger one");
-    put_card(out, "Score", games > 0 ? page::percent_text(first.tally.score() / games) : "–",
-             "of " + games_text(first.tally.games()));
+             report.words("the chance that this is the stronger one"));
+    put_card(out, report.words("Score"),
+             games > 0 ? page::percent_text(first.tally.score() / games) : "–",
+             games_text(report, first.tally.games()));
     out += "</div>\n";
 }
 
@@ -160,12 +169,12 @@ void put_leader(std::string& out, const Report& report) {
     std::size_t drawn = 0;
     for (const ReportGame& game : report.games) drawn += game.outcome == Outcome::Draw ? 1 : 0;
     out += R"(<div class="cards">)";
-    put_card(out, "Strongest", player_label(report, best),
-             fmt::format("{} Elo over the mean", page::elo_text(report.players[best].elo)));
-    put_card(out, "Its points", page::points_text(tally.score()),
-             "of " + games_text(tally.games()));
-    put_card(out, "Drawn games", fmt::format("{}", drawn),
-             fmt::format("of {}", report.games.size()));
+    put_card(out, report.words("Strongest"), player_label(report, best),
+             report.words.say("{} Elo over the mean", page::elo_text(report.players[best].elo)));
+    put_card(out, report.words("Its points"), page::points_text(tally.score()),
+             games_text(report, tally.games()));
+    put_card(out, report.words("Drawn games"), fmt::to_string(drawn),
+             games_text(report, std::int64_t(report.games.size())));
     out += "</div>\n";
 }
 
@@ -177,46 +186,49 @@ void put_colours(std::string& out, const Report& report) {
         if (game.outcome == Outcome::Draw) ++black.draws;
     }
     if (black.games() == 0) return;
-    put(out,
-        R"(<figure><figcaption>Black and white</figcaption>{}<p class="counts">black won {}, drawn {}, white won {}</p></figure>)",
-        page::tally_bar(black, "stones"), black.wins, black.draws, black.losses);
+    put(out, R"(<figure><figcaption>{}</figcaption>{}<p class="counts">{}</p></figure>)",
+        report.words("Black and white"), page::tally_bar(black, "stones"),
+        report.words.say("black won {}, drawn {}, white won {}", black.wins, black.draws,
+                         black.losses));
     out += '\n';
 }
 
 void put_result(std::string& out, const Report& report) {
-    open_section(out, "result", "Result");
-    if (report.games.empty()) out += "<p>No game has been played.</p>\n";
+    open_section(out, report, "result", "Result");
+    if (report.games.empty()) put(out, "<p>{}</p>\n", report.words("No game has been played."));
     if (report.players.size() == 2) put_duel(out, report);
     if (report.players.size() > 2 && !report.games.empty()) put_leader(out, report);
     out += R"(<div class="figures">)";
     if (report.pairs && report.pairs->count() > 0 && report.players.size() == 2)
-        put(out,
-            "<figure><figcaption>Points in each pair of games, for {}</figcaption>{}</figure>\n",
-            player_name(report, 0), page::pentanomial_chart(*report.pairs));
+        put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
+            report.words.say("Points in each pair of games, for {}", player_name(report, 0)),
+            page::pentanomial_chart(*report.pairs, report.words));
     if (report.sprt) {
         const SprtSettings& settings = report.sprt->settings;
-        put(out,
-            "<figure><figcaption>Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}: "
-            "<b>{}</b></figcaption>{}</figure>\n",
-            page::bound_text(settings.elo0), page::bound_text(settings.elo1), settings.alpha,
-            settings.beta, verdict_text(report.sprt->state.verdict),
-            page::sprt_chart(report.sprt->state, settings));
+        put(out, "<figure><figcaption>{}: <b>{}</b></figcaption>{}</figure>\n",
+            report.words.say("Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}",
+                             page::bound_text(settings.elo0), page::bound_text(settings.elo1),
+                             settings.alpha, settings.beta),
+            report.words(verdict_text(report.sprt->state.verdict)),
+            page::sprt_chart(report.sprt->state, settings, report.words));
     }
     out += "</div>\n</section>\n";
 }
 
 // ── The players ─────────────────────────────────────────────────────────────────────────────────
 
-std::string faults_text(const ReportPlayer& player) {
+std::string faults_text(const Report& report, const ReportPlayer& player) {
     std::string out;
     const auto count = [&](int n, std::string_view one, std::string_view many) {
-        if (n > 0) put(out, "{}{} {}", out.empty() ? "" : "<br>", n, n == 1 ? one : many);
+        if (n > 0)
+            put(out, "{}{}", out.empty() ? "" : "<br>", report.words.say(n == 1 ? one : many, n));
     };
-    count(player.time_losses, "time loss", "time losses");
-    count(player.breakdowns, "breakdown", "breakdowns");
-    count(player.illegal_moves, "illegal move", "illegal moves");
-    count(player.overruns, "overrun", "overruns");
-    return out.empty() ? R"(<span class="quiet">none</span>)" : out;
+    count(player.time_losses, "{} time loss", "{} time losses");
+    count(player.breakdowns, "{} breakdown", "{} breakdowns");
+    count(player.illegal_moves, "{} illegal move", "{} illegal moves");
+    count(player.overruns, "{} overrun", "{} overruns");
+    return out.empty() ? fmt::format(R"(<span class="quiet">{}</span>)", report.words("none"))
+                       : out;
 }
 
 void put_player(std::string& out, const Report& report, std::size_t i,
@@ -242,20 +254,23 @@ void put_player(std::string& out, const Report& report, std::size_t i,
     std::optional<double> bytes;
     if (player.peak_bytes) bytes = double(*player.peak_bytes);
     put(out, R"(<td class="num">{}</td><td class="faults">{}</td></tr>)", page::bytes_text(bytes),
-        faults_text(player));
+        faults_text(report, player));
     out += '\n';
 }
 
 void put_players(std::string& out, const Report& report) {
-    open_section(out, "players", "Players");
+    open_section(out, report, "players", "Players");
     std::vector<EloEstimate> estimates;
     estimates.reserve(report.players.size());
     for (const ReportPlayer& player : report.players) estimates.push_back(player.elo);
     const page::EloScale scale = page::scale_for(estimates);
-    out += R"html(<div class="wide"><table>
-<thead><tr><th>Player</th><th class="num">Elo</th><th>95 %</th><th class="num">Points</th><th class="num">Score<br><small>w · d · l</small></th><th class="num">Time<br><small>worst</small></th><th class="num">Depth</th><th class="num">Nodes/s</th><th class="num">Memory</th><th>Faults</th></tr></thead>
+    const ReportWords& words = report.words;
+    put(out, R"html(<div class="wide"><table>
+<thead><tr><th>{}</th><th class="num">Elo</th><th>95 %</th><th class="num">{}</th><th class="num">{}<br><small>{}</small></th><th class="num">{}<br><small>{}</small></th><th class="num">{}</th><th class="num">{}</th><th class="num">{}</th><th>{}</th></tr></thead>
 <tbody>
-)html";
+)html",
+        words("Player"), words("Points"), words("Score"), words("w · d · l"), words("Time"),
+        words("worst"), words("Depth"), words("Nodes/s"), words("Memory"), words("Faults"));
     for (const std::size_t i : ranking(report)) put_player(out, report, i, scale);
     out += "</tbody></table></div>\n</section>\n";
 }
@@ -274,7 +289,7 @@ void put_cross_cell(std::string& out, const Tally& tally) {
 
 void put_cross_table(std::string& out, const Report& report) {
     if (report.players.size() < 3) return;
-    open_section(out, "cross", "Each against each");
+    open_section(out, report, "cross", "Each against each");
     const std::vector<std::size_t> order = ranking(report);
     out += R"(<div class="wide"><table class="cross"><thead><tr><th></th>)";
     for (std::size_t rank = 0; rank < order.size(); ++rank)
@@ -299,11 +314,11 @@ void put_cross_table(std::string& out, const Report& report) {
 // ── The games as a whole ────────────────────────────────────────────────────────────────────────
 
 /// The word for an ending as a person would write it: "full board", not "full_board".
-std::string ending_text(const ReportGame& game) {
-    if (game.ending.empty()) return "unfinished";
+std::string ending_text(const Report& report, const ReportGame& game) {
+    if (game.ending.empty()) return std::string(report.words("unfinished"));
     std::string text = clean_line(game.ending);
     std::ranges::replace(text, '_', ' ');
-    return text;
+    return std::string(report.words(text));
 }
 
 std::size_t stones_of(const Report& report, const ReportGame& game) {
@@ -319,9 +334,10 @@ void put_lengths(std::string& out, const Report& report) {
                                                          : game.outcome == Outcome::WhiteWins ? 2
                                                                                               : 1});
     put(out,
-        R"html(<figure><figcaption>Length of the games <span class="legend"><i class="black"></i>black won <i class="draw"></i>drawn <i class="white"></i>white won</span></figcaption>{}</figure>
+        R"html(<figure><figcaption>{} <span class="legend"><i class="black"></i>{} <i class="draw"></i>{} <i class="white"></i>{}</span></figcaption>{}</figure>
 )html",
-        page::length_chart(lengths));
+        report.words("Length of the games"), report.words("black won"), report.words("drawn"),
+        report.words("white won"), page::length_chart(lengths, report.words));
 }
 
 /// The mean time a player took at each move number. Numbers that few games reached are left out:
@@ -357,19 +373,21 @@ void put_times(std::string& out, const Report& report) {
         if (auto means = mean_times(report, i); !means.empty())
             lines.push_back({i, std::move(means)});
     if (lines.empty()) return;
-    out += R"(<figure><figcaption>Mean time by move number <span class="legend">)";
+    put(out, R"(<figure><figcaption>{} <span class="legend">)",
+        report.words("Mean time by move number"));
     for (const page::TimeLine& line : lines) put(out, "{} ", player_label(report, line.player));
-    put(out, "</span></figcaption>{}</figure>\n", page::time_chart(lines));
+    put(out, "</span></figcaption>{}</figure>\n", page::time_chart(lines, report.words));
 }
 
 void put_endings(std::string& out, const Report& report) {
     std::map<std::string, int> counts;
-    for (const ReportGame& game : report.games) ++counts[ending_text(game)];
+    for (const ReportGame& game : report.games) ++counts[ending_text(report, game)];
     std::vector<std::pair<std::string, int>> endings(counts.begin(), counts.end());
     std::ranges::sort(endings, [](const auto& a, const auto& b) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
-    out += "<figure><figcaption>How they ended</figcaption><table class=\"endings\">";
+    put(out, "<figure><figcaption>{}</figcaption><table class=\"endings\">",
+        report.words("How they ended"));
     for (const auto& [ending, count] : endings)
         put(out,
             R"(<tr><td>{}</td><td class="num">{}</td><td class="meter"><i style="width:{:.1f}%"></i></td></tr>)",
@@ -378,10 +396,10 @@ void put_endings(std::string& out, const Report& report) {
 }
 
 void put_shape_of_games(std::string& out, const Report& report) {
-    open_section(out, "shape", "Lengths, endings and time");
+    open_section(out, report, "shape", "Lengths, endings and time");
     out += R"(<div class="figures">)";
     if (report.games.empty()) {
-        out += "<p>No game has been played.</p>";
+        put(out, "<p>{}</p>", report.words("No game has been played."));
     } else {
         put_lengths(out, report);
         put_times(out, report);
@@ -396,26 +414,26 @@ void put_opening(std::string& out, const Report& report, std::size_t i) {
     put(out, R"(<a class="opening" href="#opening={}">{}<span><b>{}</b><code>{}</code>)", i + 1,
         page::small_board(opening.moves, report.size), i + 1, escaped(opening.moves));
     if (opening.black.games() > 0)
-        put(out, "{}<small>black {} – {}</small>", page::tally_bar(opening.black, "stones"),
-            page::points_text(opening.black.score()),
+        put(out, "{}<small>{} {} – {}</small>", page::tally_bar(opening.black, "stones"),
+            report.words("black"), page::points_text(opening.black.score()),
             page::points_text(double(opening.black.games()) - opening.black.score()));
     if (opening.first.games() > 0)
-        put(out, "{}<small>first player {} – {}</small>", page::tally_bar(opening.first),
-            page::points_text(opening.first.score()),
+        put(out, "{}<small>{} {} – {}</small>", page::tally_bar(opening.first),
+            report.words("first player"), page::points_text(opening.first.score()),
             page::points_text(double(opening.first.games()) - opening.first.score()));
     out += "</span></a>\n";
 }
 
 void put_openings(std::string& out, const Report& report) {
     if (report.openings.empty()) return;
-    open_section(out, "openings", "Openings");
+    open_section(out, report, "openings", "Openings");
     out += page::board_symbol(report.size);
     out += "<div class=\"openings\">\n";
     const std::size_t count = report.openings.size();
     for (std::size_t i = 0; i < count; ++i) {
         if (i == kOpeningsAtOnce)
-            put(out, "</div>\n<details><summary>{} more</summary><div class=\"openings\">\n",
-                count - i);
+            put(out, "</div>\n<details><summary>{}</summary><div class=\"openings\">\n",
+                report.words.say("{} more", count - i));
         put_opening(out, report, i);
     }
     out += count > kOpeningsAtOnce ? "</div></details>\n" : "</div>\n";
@@ -423,36 +441,37 @@ void put_openings(std::string& out, const Report& report) {
 }
 
 /// Rows of a list, the later ones folded away.
-void put_list(std::string& out, const std::vector<std::string>& rows) {
+void put_list(std::string& out, const Report& report, const std::vector<std::string>& rows) {
     out += "<ul class=\"troubles\">\n";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == kTroublesAtOnce)
-            put(out, "</ul><details><summary>{} more</summary><ul class=\"troubles\">\n",
-                rows.size() - i);
+            put(out, "</ul><details><summary>{}</summary><ul class=\"troubles\">\n",
+                report.words.say("{} more", rows.size() - i));
         put(out, "<li>{}</li>\n", rows[i]);
     }
     out += rows.size() > kTroublesAtOnce ? "</ul></details>\n" : "</ul>\n";
 }
 
 void put_troubles(std::string& out, const Report& report) {
-    open_section(out, "faults", "Faults and overruns");
+    open_section(out, report, "faults", "Faults and overruns");
     if (report.faults.empty() && report.overruns.empty())
-        out += "<p>None: every move was legal and in time.</p>\n";
+        put(out, "<p>{}</p>\n", report.words("None: every move was legal and in time."));
     std::vector<std::string> rows;
     rows.reserve(report.faults.size());
     for (const ReportFault& fault : report.faults)
-        rows.push_back(fmt::format("{} {}{}", game_link(fault.game),
+        rows.push_back(fmt::format("{} {}{}", game_link(report, fault.game),
                                    fault.player ? player_label(report, *fault.player) + ": " : "",
                                    escaped(fault.text)));
-    if (!rows.empty()) put_list(out, rows);
+    if (!rows.empty()) put_list(out, report, rows);
     rows.clear();
     for (const ReportOverrun& overrun : report.overruns)
         rows.push_back(
-            fmt::format("{} {}: {} over the limit", game_link(overrun.game, overrun.move),
-                        player_label(report, overrun.player), page::time_text(overrun.over_ms)));
+            fmt::format("{} {}: {}", game_link(report, overrun.game, overrun.move),
+                        player_label(report, overrun.player),
+                        report.words.say("{} over the limit", page::time_text(overrun.over_ms))));
     if (!rows.empty()) {
-        out += "<h3>Over the limit, within the tolerance</h3>\n";
-        put_list(out, rows);
+        put(out, "<h3>{}</h3>\n", report.words("Over the limit, within the tolerance"));
+        put_list(out, report, rows);
     }
     out += "</section>\n";
 }
@@ -475,7 +494,7 @@ std::string noted(const ReportGame& game, Write write) {
 
 std::string number_or_nothing(std::optional<int> n) { return n ? fmt::format("{}", *n) : ""; }
 
-base::Json game_data(const ReportGame& game) {
+base::Json game_data(const Report& report, const ReportGame& game) {
     constexpr std::string_view kOutcomes = "-bwd";  // by Outcome
     return base::Json::Array{
         game.number,
@@ -485,7 +504,7 @@ base::Json game_data(const ReportGame& game) {
         clean_line(game.moves),
         game.opening_stones,
         std::string(1, kOutcomes.at(std::size_t(game.outcome))),
-        ending_text(game),
+        ending_text(report, game),
         clean_line(game.fault),
         noted(game, [](const ReportMove& m) { return number_or_nothing(m.elapsed_ms); }),
         noted(game,
@@ -493,6 +512,7 @@ base::Json game_data(const ReportGame& game) {
                   return m.mate ? fmt::format("m{}", *m.mate) : number_or_nothing(m.value);
               }),
         noted(game, [](const ReportMove& m) { return number_or_nothing(m.depth); }),
+        clean_line(game.winning_row),
     };
 }
 
@@ -518,37 +538,24 @@ std::string data_text(const Report& report) {
     base::Json::Array names;
     for (std::size_t i = 0; i < report.players.size(); ++i) {
         const std::string& name = report.players[i].name;
-        names.emplace_back(name.empty() ? fmt::format("player {}", i + 1) : clean_line(name));
+        names.emplace_back(name.empty() ? report.words.say("player {}", i + 1) : clean_line(name));
     }
     base::Json::Array games;
-    for (const ReportGame& game : report.games) games.push_back(game_data(game));
-    const base::Json data = base::Json::Object{
-        {"size", report.size}, {"players", std::move(names)}, {"games", std::move(games)}};
+    for (const ReportGame& game : report.games) games.push_back(game_data(report, game));
+    const base::Json data = base::Json::Object{{"size", report.size},
+                                               {"words", report.words.table()},
+                                               {"players", std::move(names)},
+                                               {"games", std::move(games)}};
     return harmless(data.dump());
 }
 
 void put_games(std::string& out, const Report& report) {
-    open_section(out, "games", "Games");
-    out +=
-        R"html(<noscript><p>The board below needs JavaScript; everything above does not.</p></noscript>
-<div id="browser" hidden>
-<div class="filters"></div>
-<div class="browser">
-<div class="list" tabindex="0" aria-label="Games"></div>
-<div class="viewer">
-<p class="pairing"></p>
-<div class="table"></div>
-<div class="buttons"></div>
-<p class="note"></p>
-<div class="graph"></div>
-</div>
-<div class="moves" tabindex="0" aria-label="Moves"></div>
-</div>
-</div>
-</section>
-)html";
+    open_section(out, report, "games", "Games");
+    put(out, "<noscript><p>{}</p></noscript>\n{}</section>\n",
+        report.words("The board below needs JavaScript; everything above does not."),
+        embedded::report_browser());
     put(out, "<script type=\"application/json\" id=\"data\">{}</script>\n", data_text(report));
-    put(out, "<script>\n{}</script>\n", page::script());
+    put(out, "<script>\n{}</script>\n", embedded::report_script());
 }
 
 }  // namespace
@@ -565,7 +572,8 @@ std::string html(const Report& report) {
     put_openings(out, report);
     put_troubles(out, report);
     put_games(out, report);
-    put(out, "</main>\n<footer>Written by Tengen {}.</footer>\n</body>\n</html>\n", base::kVersion);
+    put(out, "</main>\n<footer>{}</footer>\n</body>\n</html>\n",
+        report.words.say("Written by Tengen {}.", base::kVersion));
     return out;
 }
 

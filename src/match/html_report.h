@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "match/report_words.h"
 #include "match/statistics.h"
 
 #include <cstdint>
@@ -46,6 +47,7 @@ struct ReportGame {
     int opening_stones = 0;              // how many of them
     Outcome outcome = Outcome::Ongoing;
     std::string ending;             // "five", "time", "adjudicated": one word or a few
+    std::string winning_row;        // the points of it, as `moves`, where the rule says it won
     std::string fault;              // a sentence, when something went wrong
     std::vector<ReportMove> notes;  // one for each of `moves`, or fewer
 };
@@ -75,6 +77,7 @@ struct ReportSprt {
 };
 
 struct Report {
+    ReportWords words;
     std::string title = "Match";
     std::string rule;
     int size = kDefaultBoardSize;

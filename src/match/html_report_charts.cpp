@@ -180,12 +180,13 @@ std::string error_bar(const EloEstimate& estimate, const EloScale& scale) {
     return out;
 }
 
-std::string pentanomial_chart(const Pentanomial& pairs) {
+std::string pentanomial_chart(const Pentanomial& pairs, const ReportWords& words) {
     constexpr std::array<std::string_view, 5> kPoints{"0", "½", "1", "1½", "2"};
     constexpr std::array<std::string_view, 5> kClasses{"l", "l half", "d", "w half", "w"};
     const std::int64_t most = std::max<std::int64_t>(1, *std::ranges::max_element(pairs.pairs));
     std::string out =
-        R"(<svg class="chart penta" viewBox="0 0 260 132" role="img" aria-label="Points of each pair of games">)";
+        fmt::format(R"(<svg class="chart penta" viewBox="0 0 260 132" role="img" aria-label="{}">)",
+                    words("Points of each pair of games"));
     for (std::size_t i = 0; i < 5; ++i) {
         const double x = 10 + 50 * double(i);
         const double height = 84 * double(pairs.pairs[i]) / double(most);
@@ -198,7 +199,8 @@ std::string pentanomial_chart(const Pentanomial& pairs) {
     return out + "</svg>";
 }
 
-std::string sprt_chart(const SprtState& state, const SprtSettings& settings) {
+std::string sprt_chart(const SprtState& state, const SprtSettings& settings,
+                       const ReportWords& words) {
     constexpr double kLeft = 14;
     constexpr double kRight = 386;
     const double range = state.upper - state.lower;
@@ -209,7 +211,8 @@ std::string sprt_chart(const SprtState& state, const SprtSettings& settings) {
     const double zero = x(0);
     const double here = x(state.llr);
     std::string out =
-        R"(<svg class="chart sprt" viewBox="0 0 400 78" role="img" aria-label="Sequential test">)";
+        fmt::format(R"(<svg class="chart sprt" viewBox="0 0 400 78" role="img" aria-label="{}">)",
+                    words("Sequential test"));
     put(out, R"(<rect class="track" x="{}" y="34" width="{}" height="10" rx="5"/>)", kLeft,
         kRight - kLeft);
     put(out, R"(<rect class="{}" x="{:.1f}" y="34" width="{:.1f}" height="10"/>)",
@@ -218,14 +221,14 @@ std::string sprt_chart(const SprtState& state, const SprtSettings& settings) {
     put(out, R"(<circle class="dot" cx="{:.1f}" cy="39" r="6"/>)", here);
     put(out, R"(<text class="mid strong" x="{:.1f}" y="22">LLR {}</text>)",
         std::clamp(here, 46.0, 354.0), signed_text(state.llr, 2));
-    put(out, R"(<text x="{}" y="66">H0: Elo {} at {}</text>)", kLeft, bound_text(settings.elo0),
-        signed_text(state.lower, 2));
-    put(out, R"(<text class="end" x="{}" y="66">H1: Elo {} at {}</text></svg>)", kRight,
-        bound_text(settings.elo1), signed_text(state.upper, 2));
+    put(out, R"(<text x="{}" y="66">H0: {}</text>)", kLeft,
+        words.say("Elo {} at {}", bound_text(settings.elo0), signed_text(state.lower, 2)));
+    put(out, R"(<text class="end" x="{}" y="66">H1: {}</text></svg>)", kRight,
+        words.say("Elo {} at {}", bound_text(settings.elo1), signed_text(state.upper, 2)));
     return out;
 }
 
-std::string length_chart(std::span<const GameLength> lengths) {
+std::string length_chart(std::span<const GameLength> lengths, const ReportWords& words) {
     int longest = 0;
     for (const GameLength& length : lengths) longest = std::max(longest, length.stones);
     const int width = std::max(1, int(nice_step(longest + 1, 24)));
@@ -237,7 +240,7 @@ std::string length_chart(std::span<const GameLength> lengths) {
     Plot plot{.most_x = double(bins.size()) * width};
     for (const auto& bin : bins)
         plot.most_y = std::max(plot.most_y, double(bin[0] + bin[1] + bin[2]));
-    std::string out = open_chart("Lengths of the games in stones");
+    std::string out = open_chart(words("Lengths of the games in stones"));
     put_levels(out, plot, std::max(1.0, nice_step(plot.most_y, 5)),
                [](double n) { return fmt::format("{:.0f}", n); });
     constexpr std::array<std::string_view, 3> kClasses{"black", "draw", "white"};
@@ -255,10 +258,12 @@ std::string length_chart(std::span<const GameLength> lengths) {
         }
     }
     put_move_numbers(out, plot);
-    return out + R"(<text class="mid" x="276" y="200">stones on the board at the end</text></svg>)";
+    put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)",
+        words("stones on the board at the end"));
+    return out;
 }
 
-std::string time_chart(std::span<const TimeLine> lines) {
+std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words) {
     Plot plot;
     for (const TimeLine& line : lines)
         for (std::size_t i = 0; i < line.mean_ms.size(); ++i) {
@@ -269,7 +274,7 @@ std::string time_chart(std::span<const TimeLine> lines) {
         }
     const double step = nice_step(plot.most_y, 4);
     plot.most_y = std::ceil(plot.most_y / step) * step;
-    std::string out = open_chart("Mean time of each move");
+    std::string out = open_chart(words("Mean time of each move"));
     const bool in_seconds = plot.most_y >= 1000;
     put_levels(out, plot, step, [&](double ms) {
         return in_seconds ? fmt::format("{:.{}f} s", ms / 1000, step < 1000 ? 1 : 0)
@@ -283,8 +288,8 @@ std::string time_chart(std::span<const TimeLine> lines) {
         out += R"("/>)";
     }
     put_move_numbers(out, plot);
-    put(out, R"(<text class="mid" x="276" y="200">move number{}</text></svg>)",
-        in_seconds ? "" : ", time in ms");
+    put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)",
+        words(in_seconds ? "move number" : "move number, time in ms"));
     return out;
 }
 

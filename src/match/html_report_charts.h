@@ -2,6 +2,7 @@
 // Colours come from the style sheet, so that they follow the light or dark of the reader.
 #pragma once
 
+#include "match/report_words.h"
 #include "match/statistics.h"
 
 #include <fmt/format.h>
@@ -45,22 +46,24 @@ struct EloScale {
 [[nodiscard]] EloScale scale_for(std::span<const EloEstimate> estimates);
 [[nodiscard]] std::string error_bar(const EloEstimate& estimate, const EloScale& scale);
 
-[[nodiscard]] std::string pentanomial_chart(const Pentanomial& pairs);
-[[nodiscard]] std::string sprt_chart(const SprtState& state, const SprtSettings& settings);
+[[nodiscard]] std::string pentanomial_chart(const Pentanomial& pairs, const ReportWords& words);
+[[nodiscard]] std::string sprt_chart(const SprtState& state, const SprtSettings& settings,
+                                     const ReportWords& words);
 
 /// Game lengths, each with its colours: how many were won by black, drawn, won by white.
 struct GameLength {
     int stones = 0;
     int kind = 0;  // 0 black won, 1 drawn or open, 2 white won
 };
-[[nodiscard]] std::string length_chart(std::span<const GameLength> lengths);
+[[nodiscard]] std::string length_chart(std::span<const GameLength> lengths,
+                                       const ReportWords& words);
 
 /// A line a player: the mean time at each of its moves, where it is known.
 struct TimeLine {
     std::size_t player = 0;
     std::vector<std::optional<double>> mean_ms;  // by move number of the game, from 0
 };
-[[nodiscard]] std::string time_chart(std::span<const TimeLine> lines);
+[[nodiscard]] std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words);
 
 /// The lines of the board, drawn once; `small_board` refers to them.
 [[nodiscard]] std::string board_symbol(int size);

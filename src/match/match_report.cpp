@@ -2,12 +2,14 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "game/judge.h"
 #include "game/notation.h"
 
 #include <algorithm>
 #include <chrono>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -20,28 +22,30 @@ std::string time_text(base::Milliseconds time) {
 }
 
 /// "100 ms a move, 60 s a game + 500 ms, 10000 nodes".
-std::string terms_text(const Terms& terms) {
+std::string terms_text(const Terms& terms, const ReportWords& words) {
     std::vector<std::string> parts;
-    if (terms.time.turn.count() > 0) parts.push_back(time_text(terms.time.turn) + " a move");
+    if (terms.time.turn.count() > 0)
+        parts.push_back(words.say("{} a move", time_text(terms.time.turn)));
     if (terms.time.match.count() > 0) {
-        parts.push_back(time_text(terms.time.match) + " a game");
+        parts.push_back(words.say("{} a game", time_text(terms.time.match)));
         if (terms.time.increment.count() > 0)
             parts.back() += " + " + time_text(terms.time.increment);
     }
-    if (terms.nodes) parts.push_back(fmt::format("{} nodes", *terms.nodes));
-    if (terms.depth) parts.push_back(fmt::format("depth {}", *terms.depth));
-    return parts.empty() ? "no limit" : fmt::format("{}", fmt::join(parts, ", "));
+    if (terms.nodes) parts.push_back(words.say("{} nodes", *terms.nodes));
+    if (terms.depth) parts.push_back(words.say("depth {}", *terms.depth));
+    return parts.empty() ? std::string(words("no limit"))
+                         : fmt::format("{}", fmt::join(parts, words(", ")));
 }
 
 ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& standing,
-                       const EloEstimate& elo) {
+                       const EloEstimate& elo, const ReportWords& words) {
     const Thinking& thinking = standing.thinking;
     ReportPlayer player;
     player.name = contestant.info.name;
     player.description = (contestant.info.engine.empty()
-                              ? std::string("this program")
+                              ? std::string(words("this program"))
                               : base::to_text(base::to_path(contestant.info.engine).filename())) +
-                         "; " + terms_text(contestant.terms);
+                         "; " + terms_text(contestant.terms, words);
     player.tally = standing.tally;
     player.elo = elo;
     player.mean_ms = thinking.mean_ms();
@@ -76,6 +80,13 @@ std::vector<ReportMove> notes_of(const Record& record) {
     return notes;
 }
 
+std::vector<Point> points_of(const Row& row, const Board& board) {
+    std::vector<Point> points;
+    std::ranges::copy_if(board.moves(), std::back_inserter(points),
+                         [&](Point p) { return !p.is_pass() && row.contains(p); });
+    return points;
+}
+
 ReportGame game_of(const Record& record, const GameSheet& sheet) {
     ReportGame game;
     game.number = sheet.fixture.number + 1;
@@ -86,6 +97,8 @@ ReportGame game_of(const Record& record, const GameSheet& sheet) {
     game.opening_stones = sheet.opening_plies;
     game.outcome = sheet.result.outcome;
     game.ending = name(sheet.result.ending);
+    if (const auto& row = played.game.winning_row())
+        game.winning_row = to_text(points_of(*row, played.game.board()), record.info.size);
     if (sheet.fault)
         game.fault = fmt::format("{}: {}", record.info.player(sheet.fault->color).name,
                                  sheet.fault->trouble.words);
@@ -135,14 +148,16 @@ void add_troubles(const Tournament& tournament, Report& report) {
 
 }  // namespace
 
-Report report_of(const Tournament& tournament, const std::vector<Record>& games) {
+Report report_of(const Tournament& tournament, const std::vector<Record>& games,
+                 const ReportWords& words) {
     const TournamentSettings& settings = tournament.settings();
     const Standings& standings = tournament.standings();
     const Terms& terms = settings.contestants.front().terms;
     Report report;
-    report.rule = name(terms.rule);
+    report.words = words;
+    report.rule = words(name(terms.rule));
     report.size = terms.size;
-    report.time_control = terms_text(terms);
+    report.time_control = terms_text(terms, words);
     report.date = fmt::format("{:%Y-%m-%d}",
                               fmt::gmtime(std::chrono::system_clock::to_time_t(base::wall_time())));
     report.tolerance = time_text(settings.arena.tolerance);
@@ -150,7 +165,7 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games)
     std::vector<std::string> names;
     for (std::size_t i = 0; i < settings.contestants.size(); ++i) {
         report.players.push_back(
-            player_of(settings.contestants[i], standings.player(int(i)), elo[i]));
+            player_of(settings.contestants[i], standings.player(int(i)), elo[i], words));
         names.push_back(settings.contestants[i].info.name);
     }
     report.title = fmt::format("{}", fmt::join(names, " – "));
@@ -174,10 +189,12 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games)
 }
 
 std::expected<void, std::string> write_report(const Tournament& tournament,
-                                              const std::filesystem::path& path) {
+                                              const std::filesystem::path& path,
+                                              const ReportWords& words) {
     const auto games = tournament.ledger().games();
     if (!games) return std::unexpected(games.error());
-    const auto written = base::write_file_atomically(path, html(report_of(tournament, *games)));
+    const auto written =
+        base::write_file_atomically(path, html(report_of(tournament, *games, words)));
     if (!written) return std::unexpected(written.error().message);
     return {};
 }

@@ -11,10 +11,12 @@
 namespace tengen::match {
 
 /// `games` are the records of the tournament's games, in any order.
-[[nodiscard]] Report report_of(const Tournament& tournament, const std::vector<Record>& games);
+[[nodiscard]] Report report_of(const Tournament& tournament, const std::vector<Record>& games,
+                               const ReportWords& words);
 
 /// Reads the games from the books and writes the page.
 [[nodiscard]] std::expected<void, std::string> write_report(const Tournament& tournament,
-                                                            const std::filesystem::path& path);
+                                                            const std::filesystem::path& path,
+                                                            const ReportWords& words);
 
 }  // namespace tengen::match

@@ -299,6 +299,15 @@ TEST_F(CliMatch, AFinishedMatchPlaysNothingAndWritesItsReportAgain) {
     EXPECT_TRUE(has(read("m/report.html"), "</html>"));
 }
 
+TEST_F(CliMatch, TheReportSpeaksTheLanguageOfTheMatch) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "2", "--lang", "zh"}).code, kYes);
+    const std::string page = read("m/report.html");
+    EXPECT_TRUE(has(page, R"(<html lang="zh-CN">)"));
+    EXPECT_TRUE(has(page, "比赛报告"));
+    EXPECT_TRUE(has(page, "自由规则"));
+    EXPECT_TRUE(has(page, "40 个节点"));
+}
+
 TEST_F(CliMatch, AMatchCanBeMadeLonger) {
     EXPECT_EQ(number(json_of(kTwo + Words{"-n", "2"}), "games"), 2);
     const std::string before = read("m/games.sgf");

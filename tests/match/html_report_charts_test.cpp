@@ -81,11 +81,11 @@ TEST(Page, BarsShowOnlyWhatHappened) {
 
 TEST(Page, HistogramHasARectangleForEachKindInEachBin) {
     const std::vector<GameLength> lengths{{9, 0}, {9, 0}, {9, 2}, {200, 1}, {0, 1}};
-    const std::string chart = length_chart(lengths);
+    const std::string chart = length_chart(lengths, ReportWords());
     EXPECT_EQ(count(chart, R"(<rect class="black")"), 1);
     EXPECT_EQ(count(chart, R"(<rect class="white")"), 1);
     EXPECT_EQ(count(chart, R"(<rect class="draw")"), 2);
-    EXPECT_EQ(count(length_chart({}), "<rect"), 0);
+    EXPECT_EQ(count(length_chart({}, ReportWords()), "<rect"), 0);
 }
 
 TEST(Page, ASmallBoardShowsTheStonesOfAnOpening) {

@@ -159,6 +159,33 @@ TEST(HtmlReport, HostileNamesStayNames) {
     EXPECT_EQ(text_of(item(item(*data.find("games"), 0), 8)), base::printable(hostile));
 }
 
+TEST(HtmlReport, SpeaksChineseAndNothingElse) {
+    Report report = sample_report(30);
+    report.words = ReportWords(ReportLanguage::Chinese);
+    report.rule.clear();
+    report.openings.resize(30, report.openings[0]);
+    report.players.resize(3, report.players[0]);
+    report.players[2].name = "";
+    report.players[0].overruns = 2;
+    report.overruns.push_back({1, 4, 0, 12});
+    report.cross.assign(3, std::vector<Tally>(3));
+    const std::string page = html(report);
+    expect_sound(page);
+    EXPECT_TRUE(has(page, R"(<html lang="zh-CN">)"));
+    // What stands between the tags, but for style and script.
+    std::string text =
+        std::regex_replace(page, std::regex(R"(<(style|script)[^>]*>[^]*?</(style|script)>)"), " ");
+    text = std::regex_replace(text, std::regex("<[^>]*>"), " ");
+    const std::regex word("[A-Za-z]{3,}");
+    for (auto at = std::sregex_iterator(text.begin(), text.end(), word);
+         at != std::sregex_iterator(); ++at) {
+        const std::string found = at->str();
+        EXPECT_TRUE(found == "Elo" || found == "LLR" || found == "Tengen" || found == "New" ||
+                    found == "Old" || found == "against" || found == "old" || found == "JavaScript")
+            << found;
+    }
+}
+
 TEST(HtmlReport, GamesAreWrittenShortly) {
     const base::Json data = data_of(html(sample_report()));
     EXPECT_EQ(*data.find("size")->get<std::int64_t>(), 15);
@@ -171,6 +198,7 @@ TEST(HtmlReport, GamesAreWrittenShortly) {
     EXPECT_EQ(text_of(item(game, 9)), ",,,120,,95,,");
     EXPECT_EQ(text_of(item(game, 10)), ",,,-35,,m-4,,");
     EXPECT_EQ(text_of(item(game, 11)), ",,,8,,11,,");
+    EXPECT_EQ(text_of(item(game, 12)), "");
 
     Report silent = sample_report();
     silent.games[0].notes.assign(8, {});

@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "game/notation.h"
 #include "match/contestant.h"
+#include "match/match_report.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -153,6 +154,24 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})
         EXPECT_NE(log->find(name), std::string::npos) << name;
     EXPECT_NE(log->find("> START 15"), std::string::npos);
+}
+
+TEST_F(TournamentTest, TheReportIsToldWhichRowWon) {
+    Tournament tournament = open(settings({"tengen", TENGEN_MOCK_BRAIN ",name=Mock"}, 2));
+    tournament.run({}, {});
+    const auto games = tournament.ledger().games();
+    ASSERT_TRUE(games) << games.error();
+    const Report report = report_of(tournament, *games, ReportWords());
+    ASSERT_EQ(report.games.size(), 2U);
+    for (std::size_t i = 0; i < 2; ++i) {
+        ASSERT_EQ(report.games[i].ending, "five");
+        const auto row = parse_points(report.games[i].winning_row, 15);
+        ASSERT_TRUE(row);
+        EXPECT_GE(row->size(), 5U);
+        const Replay played = replay((*games)[i]);
+        ASSERT_TRUE(played.game.winning_row());
+        for (const Point p : *row) EXPECT_TRUE(played.game.winning_row()->contains(p));
+    }
 }
 
 TEST_F(TournamentTest, WhoIgnoresEndIsNamedAndLosesNothing) {
