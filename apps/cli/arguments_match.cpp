@@ -16,7 +16,6 @@ void add_players(CLI::App& sub, MatchOptions& options) {
     sub.add_option("-p,--player", options.verb.players,
                    "a player, once for each: " + match::contestant_help())
         ->type_name("PLAYER")
-        ->required()
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
@@ -98,8 +97,10 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         ->type_name("FOLDER");
     sub.add_option("--report", verb.report, "the HTML report; FOLDER/report.html unless said")
         ->type_name("FILE");
-    sub.add_flag("--report-only", verb.report_only,
-                 "plays nothing: the table and the report of what was played");
+    sub.add_flag(
+        "--report-only", verb.report_only,
+        "plays and changes nothing: how the match in --out FOLDER stands, also while it is "
+        "played; the page too where --report says so");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
     add_json(sub, verb.json);
 }
@@ -153,7 +154,10 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
     MatchVerb verb = options.verb;
     verb.terms.rule = shared.rule.value_or(verb.terms.rule);
     verb.opening_format = shared.format.value_or(verb.opening_format);
-    if (verb.players.size() < 2) return refuse("a match needs two players or more");
+    if (verb.report_only && verb.out.empty())
+        return refuse("--report-only needs the folder of the match: --out FOLDER");
+    if (verb.players.size() < 2 && !verb.report_only)
+        return refuse("a match needs two players or more");
     if (verb.seed > std::uint64_t{INT64_MAX}) return refuse("the seed is too large");
     TimeControl& time = verb.terms.time;
     time.turn = base::Milliseconds(options.move_ms);
@@ -161,6 +165,7 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
     time.increment = base::Milliseconds(options.increment_ms);
     if (options.increment_ms > 0 && options.game_ms == 0)
         return refuse("--increment-ms is added to the time of --game-ms");
+    if (verb.report_only) verb.games = 0;  // as many as there are
     verb.games = options.games.value_or(options.sprt.empty() ? verb.games : kMostGames);
     verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
     verb.arena.stall = base::Milliseconds(options.stall_ms);
@@ -168,7 +173,8 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
     if (!options.sprt.empty()) {
         auto sprt = sprt_of(options.sprt);
         if (!sprt) return refuse(sprt.error());
-        if (verb.players.size() != 2) return refuse("--sprt is for two players");
+        if (verb.players.size() != 2 && !verb.report_only)
+            return refuse("--sprt is for two players");
         verb.sprt = *sprt;
     }
     match::AdjudicationSettings& adjudication = verb.arena.adjudication;

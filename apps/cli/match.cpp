@@ -5,6 +5,7 @@
 #include "game/notation.h"
 #include "match/agreement.h"
 #include "match/match_report.h"
+#include "match/recall.h"
 #include "match_openings.h"
 #include "match_view.h"
 #include "verbs.h"
@@ -83,6 +84,39 @@ match::ReportWords words_for(Language language) {
                                                             : match::ReportLanguage::English);
 }
 
+int write_report(const match::Tournament& tournament, const fs::path& path, const MatchVerb& verb,
+                 const Console& console, int code) {
+    const auto written = match::write_report(tournament, path, words_for(verb.language));
+    if (!written) return refuse(console, written.error());
+    fmt::print(console.err, "Report: {}\n", base::to_text(path));
+    return code;
+}
+
+/// What stands in the books beyond the games of this match.
+void mention_strangers(std::size_t games, const match::Tournament& tournament,
+                       const Console& console) {
+    if (const std::size_t strange = games - std::size_t(tournament.standings().games());
+        strange > 0)
+        fmt::print(console.err, "{} of the games there are none of this match, and do not count\n",
+                   strange);
+}
+
+/// How a match stands, from its folder alone.
+int look_at(const MatchVerb& verb, const Console& console) {
+    auto recalled = match::recall(base::to_path(verb.out));
+    if (!recalled) return refuse(console, recalled.error());
+    if (verb.games > 0) recalled->settings.games = verb.games;
+    recalled->settings.sprt = verb.sprt;
+    if (verb.sprt && recalled->settings.contestants.size() != 2)
+        return refuse(console, "--sprt is for two players");
+    const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
+                                       recalled->games);
+    mention_strangers(recalled->games.size(), tournament, console);
+    const int code = say_result(tournament, verb, console);
+    if (verb.report.empty()) return code;
+    return write_report(tournament, base::to_path(verb.report), verb, console, code);
+}
+
 /// Who is there, and what might surprise.
 void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb& verb,
                const Console& console) {
@@ -99,6 +133,7 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
 }  // namespace
 
 int run(const MatchVerb& verb, const Console& console) {
+    if (verb.report_only) return look_at(verb, console);
     auto specs = contestants_of(verb);
     if (!specs) return refuse(console, specs.error());
     auto openings = openings_of(
@@ -121,19 +156,12 @@ int run(const MatchVerb& verb, const Console& console) {
                    base::to_text(folder));
     else
         fmt::print(console.err, "Games go to {}\n", base::to_text(folder));
-    if (const std::size_t strange = books->games.size() - played; strange > 0)
-        fmt::print(console.err, "{} of the games there are none of this match, and do not count\n",
-                   strange);
-    if (!verb.report_only) play(tournament, verb, console);
+    mention_strangers(books->games.size(), tournament, console);
+    play(tournament, verb, console);
     const int code = say_result(tournament, verb, console);
-
-    const fs::path report =
-        verb.report.empty() ? folder / "report.html" : base::to_path(verb.report);
-    if (const auto written = match::write_report(tournament, report, words_for(verb.language));
-        !written)
-        return refuse(console, written.error());
-    fmt::print(console.err, "Report: {}\n", base::to_text(report));
-    return code;
+    return write_report(tournament,
+                        verb.report.empty() ? folder / "report.html" : base::to_path(verb.report),
+                        verb, console, code);
 }
 
 }  // namespace tengen::cli

@@ -217,16 +217,23 @@ std::expected<protocol::BrainSettings, std::string> brain_at(const std::string& 
     return settings;
 }
 
-}  // namespace
+/// A program as it was called, there or not.
+std::expected<protocol::BrainSettings, std::string> brain_once_at(const std::string& text) {
+    protocol::BrainSettings settings;
+    settings.process.program = base::to_path(text);
+    return settings;
+}
 
-std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
+using FindBrain = std::expected<protocol::BrainSettings, std::string> (*)(const std::string&);
+
+std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrain find_brain) {
     const std::vector<std::string> parts = split_parts(text);
     ContestantSpec spec;
     spec.text = text;
     if (is_our_engine(parts[0])) {
         spec.name = "Tengen";
     } else {
-        auto brain = brain_at(parts[0]);
+        auto brain = find_brain(parts[0]);
         if (!brain) return std::unexpected(brain.error());
         spec.name = name_of_program(brain->process.program);
         spec.brain = std::move(*brain);
@@ -242,6 +249,16 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
     if (!has_name && spec.variety) spec.name += " book";
     if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;
+}
+
+}  // namespace
+
+std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
+    return parse(text, brain_at);
+}
+
+std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text) {
+    return parse(text, brain_once_at);
 }
 
 std::string contestant_help() {

@@ -41,6 +41,9 @@ struct ContestantSpec {
 /// An error names what is not understood.
 [[nodiscard]] std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text);
 
+/// The same of a match that was played, whose programs may be gone.
+[[nodiscard]] std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text);
+
 /// The words that set a player up, for a help text.
 [[nodiscard]] std::string contestant_help();
 

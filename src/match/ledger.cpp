@@ -85,18 +85,37 @@ std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
     return Opened{Ledger(folder, std::move(journal->journal)), std::move(*games)};
 }
 
+std::expected<Ledger::Found, std::string> Ledger::look_into(const fs::path& folder) {
+    std::error_code problem;
+    if (!fs::exists(folder / "match.json", problem))
+        return std::unexpected(fmt::format("there is no match in {}", base::to_text(folder)));
+    auto agreement = base::read_file(folder / "match.json");
+    if (!agreement) return std::unexpected(agreement.error().message);
+    Ledger ledger(folder, std::nullopt);
+    auto games = ledger.games();
+    if (!games) return std::unexpected(games.error());
+    return Found{std::move(ledger), std::move(*agreement), std::move(*games)};
+}
+
 std::expected<std::vector<Record>, std::string> Ledger::games() const {
+    std::error_code problem;
+    if (!fs::exists(folder_ / "games.sgf", problem)) return std::vector<Record>();
     const auto bytes = base::read_file(folder_ / "games.sgf");
     if (!bytes) return std::unexpected(bytes.error().message);
-    return read_games(*bytes, folder_);
+    // What follows the last line end is being written, or was when its program was killed.
+    const std::size_t end = bytes->rfind('\n');
+    return read_games(std::string_view(*bytes).substr(0, end == std::string::npos ? 0 : end),
+                      folder_);
 }
 
 std::expected<void, std::string> Ledger::enter(const Record& record) {
-    return games_.append(sgf_line(record));
+    if (!games_) return std::unexpected("these books are only to be read");
+    return games_->append(sgf_line(record));
 }
 
 std::expected<void, std::string> Ledger::enter_fault(std::string_view heading,
                                                      std::string_view transcript) {
+    if (!games_) return std::unexpected("these books are only to be read");
     std::ofstream out(folder_ / "faults.log", std::ios::app | std::ios::binary);
     out << "── " << heading << '\n' << transcript << '\n';
     out.close();

@@ -7,6 +7,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,13 +17,18 @@ namespace tengen::match {
 class Ledger {
 public:
     struct Opened;
+    struct Found;
 
     /// Makes the folder, or goes on with the match in it if it is the same one: `agreement` must be
     /// what it was. An error is in words.
     [[nodiscard]] static std::expected<Opened, std::string> open(
         const std::filesystem::path& folder, std::string_view agreement);
 
-    /// The game is safe when this returns.
+    /// The books as they are, while others may be writing: nothing is made and nothing is changed.
+    [[nodiscard]] static std::expected<Found, std::string> look_into(
+        const std::filesystem::path& folder);
+
+    /// The game is safe when this returns. Books that were only looked into take none.
     [[nodiscard]] std::expected<void, std::string> enter(const Record& record);
     /// The talk that ended in a fault, for the engine's author.
     [[nodiscard]] std::expected<void, std::string> enter_fault(std::string_view heading,
@@ -33,16 +39,22 @@ public:
     [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 
 private:
-    Ledger(std::filesystem::path folder, base::Journal games)
+    Ledger(std::filesystem::path folder, std::optional<base::Journal> games)
         : folder_(std::move(folder)), games_(std::move(games)) {}
 
     std::filesystem::path folder_;
-    base::Journal games_;
+    std::optional<base::Journal> games_;  // none: only to be read
 };
 
 struct Ledger::Opened {
     Ledger ledger;
     std::vector<Record> games;  // that were finished before
+};
+
+struct Ledger::Found {
+    Ledger ledger;
+    std::string agreement;
+    std::vector<Record> games;  // that are finished
 };
 
 /// One game as one line of SGF.

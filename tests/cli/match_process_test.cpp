@@ -358,6 +358,15 @@ TEST_F(MatchProcess, EachBadMannerIsCalledByItsName) {
     expect_counts(ended.json, sheets(file("games.sgf")));
 }
 
+TEST_F(MatchProcess, TheReportOfAMatchNeedsNoEngine) {
+    const Ended played = run({"-p", "tengen,nodes=50,depth=2", "-p", mock("fair"), "-n", "2"});
+    ASSERT_EQ(played.end, base::ProcessEnd{}) << played.err;
+    fs::remove(mock());
+    const Ended told = run({"--report-only"});
+    EXPECT_EQ(told.end, base::ProcessEnd{}) << told.err;
+    EXPECT_EQ(told.out, played.out);
+}
+
 TEST_F(MatchProcess, AnEngineThatCannotBeginIsRefused) {
     const auto complaint = [&](std::string_view manner) {
         const Ended ended =

@@ -5,6 +5,7 @@
 #include "cli/said.h"
 #include "game/formats/sgf.h"
 #include "match/game_sheet.h"
+#include "match/ledger.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <numeric>
 
 namespace tengen::cli {
@@ -297,6 +299,48 @@ TEST_F(CliMatch, AFinishedMatchPlaysNothingAndWritesItsReportAgain) {
     EXPECT_EQ(again.out, first.dump() + '\n');
     EXPECT_EQ(read("m/games.sgf"), before);
     EXPECT_TRUE(has(read("m/report.html"), "</html>"));
+}
+
+TEST_F(CliMatch, AReportNeedsTheFolderAloneAndLeavesItAsItIs) {
+    const Json first = json_of(kTwo + Words{"-n", "4"});
+    const auto files = [&] {
+        std::map<fs::path, std::string> all;
+        for (const auto& entry : fs::directory_iterator(path("m")))
+            all[entry.path()] = base::read_file(entry.path()).value_or("");
+        return all;
+    };
+    const auto before = files();
+    const Said said = match_verb({"--report-only", "--json", "--out", path("m")});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_EQ(said.out, first.dump() + '\n');
+    EXPECT_EQ(files(), before);
+
+    const Said page =
+        match_verb({"--report-only", "--out", path("m"), "--report", path("page.html")});
+    EXPECT_EQ(page.code, kYes) << page.err;
+    EXPECT_EQ(read("page.html"), read("m/report.html"));
+    EXPECT_EQ(files(), before);
+}
+
+TEST_F(CliMatch, AReportCanBeHadWhileTheMatchIsPlayed) {
+    ASSERT_EQ(quick_match(kTwo + Words{"-n", "2"}).code, kYes);
+    // Somebody holds the books, and is in the middle of a line.
+    const auto held = match::Ledger::open(at("m"), read("m/match.json"));
+    ASSERT_TRUE(held) << held.error();
+    std::ofstream(at("m/games.sgf"), std::ios::app | std::ios::binary) << "(;FF[4]GM[4]TGFX[2;";
+    const Said said = match_verb({"--report-only", "--json", "--out", path("m"), "-n", "6"});
+    EXPECT_EQ(said.code, kNo) << said.err;
+    EXPECT_TRUE(has(said.out, R"("games":2,"of":6)")) << said.out;
+}
+
+TEST_F(CliMatch, AReportOfNoMatchMakesNoFolder) {
+    const Said said = match_verb({"--report-only", "--out", path("m")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "there is no match in")) << said.err;
+    EXPECT_FALSE(fs::exists(path("m")));
+    const Said nowhere = match_verb({"--report-only"});
+    EXPECT_EQ(nowhere.code, kBadInput);
+    EXPECT_TRUE(has(nowhere.err, "--out FOLDER")) << nowhere.err;
 }
 
 TEST_F(CliMatch, TheReportSpeaksTheLanguageOfTheMatch) {

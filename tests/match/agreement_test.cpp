@@ -1,0 +1,87 @@
+#include "match/agreement.h"
+
+#include "base/file.h"
+#include "scratch.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+namespace tengen::match {
+namespace {
+
+class AgreementTest : public test::ScratchTest {
+protected:
+    void write(const std::string& name, std::string_view bytes) const {
+        std::ofstream(at(name), std::ios::binary) << bytes;
+    }
+    /// Of our engine and this player.
+    [[nodiscard]] std::string agreement_with(const std::string& player) const {
+        std::vector<ContestantSpec> specs;
+        for (const std::string& text : {std::string("tengen"), player}) {
+            auto spec = parse_contestant(text);
+            EXPECT_TRUE(spec) << spec.error();
+            specs.push_back(std::move(*spec));
+        }
+        TournamentSettings settings;
+        settings.openings = {{Point(7, 7)}, {Point(8, 8)}};
+        return agreement(specs, terms(), settings);
+    }
+    static Terms terms() {
+        Terms terms;
+        terms.rule = RuleId::Renju;
+        terms.nodes = 500;
+        return terms;
+    }
+};
+
+TEST_F(AgreementTest, AScriptThatWasChangedIsAnotherPlayer) {
+    write("starter", "any program");
+    write("engine.py", "first");
+    const std::string player = base::to_text(at("starter")) + ",arg=engine.py,arg=fast";
+    const std::string first = agreement_with(player);
+    EXPECT_EQ(agreement_with(player), first);
+    write("engine.py", "second");
+    EXPECT_NE(agreement_with(player), first);
+}
+
+TEST_F(AgreementTest, AScriptIsLookedForWhereTheEngineRuns) {
+    write("starter", "any program");
+    std::filesystem::create_directory(at("elsewhere"));
+    write("elsewhere/engine.py", "first");
+    const std::string player =
+        base::to_text(at("starter")) + ",arg=engine.py,dir=" + base::to_text(at("elsewhere"));
+    const std::string first = agreement_with(player);
+    write("elsewhere/engine.py", "second");
+    EXPECT_NE(agreement_with(player), first);
+}
+
+TEST_F(AgreementTest, IsReadBackThoughTheProgramIsGone) {
+    write("starter", "any program");
+    const std::string text = agreement_with(base::to_text(at("starter")) + ",name=Old,move-ms=70");
+    std::filesystem::remove(at("starter"));
+    const auto settings = settings_in(text);
+    ASSERT_TRUE(settings) << settings.error();
+    ASSERT_EQ(settings->contestants.size(), 2U);
+    EXPECT_EQ(settings->contestants[1].info.name, "Old");
+    EXPECT_EQ(settings->contestants[1].terms.time.turn, base::Milliseconds(70));
+    EXPECT_EQ(settings->contestants[0].terms.rule, RuleId::Renju);
+    EXPECT_EQ(settings->contestants[0].terms.nodes, 500U);
+    EXPECT_EQ(settings->openings.size(), 2U);
+}
+
+TEST_F(AgreementTest, WhatIsNoneIsRefusedInWords) {
+    for (const std::string_view text : {"", "{", "[]", "{}", R"({"players": [1, 2]})"}) {
+        const auto settings = settings_in(text);
+        ASSERT_FALSE(settings) << text;
+        EXPECT_FALSE(settings.error().empty()) << text;
+    }
+    std::string spoilt = agreement_with("tengen");
+    spoilt.replace(spoilt.find("\"size\": 15"), 10, "\"size\": 99");
+    const auto settings = settings_in(spoilt);
+    ASSERT_FALSE(settings);
+    EXPECT_NE(settings.error().find("'size'"), std::string::npos) << settings.error();
+}
+
+}  // namespace
+}  // namespace tengen::match
