@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "verbs.h"
 
 #include <algorithm>

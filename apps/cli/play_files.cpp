@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "play_game.h"
 
 #include <optional>

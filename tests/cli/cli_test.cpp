@@ -280,6 +280,27 @@ TEST_F(CliConvert, FromOneFormatToTheOthersAndBack) {
     EXPECT_EQ(tengen({"convert", file("a.sgf"), file("e.what")}).code, kBadInput);
 }
 
+TEST_F(CliConvert, SaysWhatIsLostInEveryFormat) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]EV[Cup]DT[1998]PC[Tartu]RO[1];B[hh]TR[hh]N[x])";
+    for (const char* end : {"lib", "psq", "pos", "txt"}) {
+        const std::string to = file(std::string("b.") + end);
+        const Said json = tengen({"convert", file("a.sgf"), to, "--json"});
+        EXPECT_TRUE(has(json.out, R"("lost":["marks on points","names of positions",)"
+                                  R"("event, date, place and the like"])"))
+            << json.out;
+        const Said said = tengen({"convert", file("a.sgf"), to});
+        EXPECT_TRUE(has(said.err, "cannot hold marks on points")) << said.err;
+    }
+}
+
+TEST_F(CliConvert, ACommentWithAControlByteIsNotInTheWay) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15];B[hh]C[a\bb])";
+    const Said said = tengen({"convert", file("a.sgf"), file("b.lib")});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(has(said.err, "cannot hold some characters of texts")) << said.err;
+    EXPECT_TRUE(has(tengen({"show", file("b.lib")}).out, "ab"));
+}
+
 TEST_F(CliConvert, ShowDrawsTheBoard) {
     std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]PB[Ann]PW[Bob];B[hh];W[hg]C[note])";
     const Said said = tengen({"show", file("a.sgf")});

@@ -234,10 +234,10 @@ void SentencesTest::whatAProblemIsAboutIsNamed() {
 }
 
 void SentencesTest::everyHindranceIsASentence() {
-    eachSaysItsOwn(valuesUpTo(formats::Hindrance::ControlByte), [](formats::Hindrance hindrance) {
+    eachSaysItsOwn(valuesUpTo(formats::Hindrance::NameLikeAMove), [](formats::Hindrance hindrance) {
         return problemSentence(formats::cannot_hold(hindrance, "English", ".what"));
     });
-    for (const auto hindrance : valuesUpTo(formats::Hindrance::ControlByte))
+    for (const auto hindrance : valuesUpTo(formats::Hindrance::NameLikeAMove))
         QCOMPARE(problemSentence(formats::cannot_hold(hindrance, "English")).contains("English"),
                  hindrance == formats::Hindrance::None);
 }
@@ -318,7 +318,7 @@ void SentencesTest::whatGoesWrongIsSaidInTheLanguageOfTheWindow() {
         isInTheOtherTongue(
             problemSentence({.kind = kind, .message = {}, .place = {.offset = 1}, .subject = "1"}));
     }
-    for (const auto hindrance : valuesUpTo(formats::Hindrance::ControlByte))
+    for (const auto hindrance : valuesUpTo(formats::Hindrance::NameLikeAMove))
         if (hindrance != formats::Hindrance::None)
             isInTheOtherTongue(problemSentence(formats::cannot_hold(hindrance, "English", ".1")));
     for (const auto loss : valuesUpTo(formats::Loss::Result))

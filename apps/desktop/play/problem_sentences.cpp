@@ -108,8 +108,6 @@ QString hindranceSentence(const formats::Problem& problem) {
         case Hindrance::NameOfTwoLines:
             return Sentences::tr("A player's name has more than one line.");
         case Hindrance::NameLikeAMove: return Sentences::tr("A player's name looks like a move.");
-        case Hindrance::ControlByte:
-            return Sentences::tr("A comment has a character that would end it in this format.");
     }
     return {};
 }
@@ -136,15 +134,24 @@ QString lossName(formats::Loss loss) {
         case Loss::Variations: return Sentences::tr("variations");
         case Loss::Comments: return Sentences::tr("comments");
         case Loss::Labels: return Sentences::tr("labels");
+        case Loss::Marks: return Sentences::tr("marks on points");
+        case Loss::Names: return Sentences::tr("names of positions");
+        case Loss::Judgements: return Sentences::tr("judgements of moves");
         case Loss::TimesOfMoves: return Sentences::tr("times of moves");
         case Loss::Clocks: return Sentences::tr("clocks");
         case Loss::Analysis: return Sentences::tr("analysis");
+        case Loss::Characters: return Sentences::tr("some characters of texts");
         case Loss::Passes: return Sentences::tr("passes");
+        case Loss::Facts: return Sentences::tr("event, date, place and the like");
+        case Loss::Details: return Sentences::tr("details of the format it came from");
+        case Loss::Others: return Sentences::tr("other properties", "of an SGF file");
+        case Loss::Place: return Sentences::tr("the move it stood at");
         case Loss::OpeningChoices: return Sentences::tr("the choices of the opening");
         case Loss::BoardSize: return Sentences::tr("the board's size");
         case Loss::Rule: return Sentences::tr("the rule");
         case Loss::OpeningRule: return Sentences::tr("the opening rule");
         case Loss::Players: return Sentences::tr("the players");
+        case Loss::Seats: return Sentences::tr("who is an engine, and its level");
         case Loss::TimeControl: return Sentences::tr("the time control");
         case Loss::Result: return Sentences::tr("the result");
     }

@@ -2,7 +2,7 @@
 // of the game: these are made from the facts of other rooms, which know English only.
 #pragma once
 
-#include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "game/notation.h"
 #include "match/sitting.h"
 #include "protocol/brain.h"

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "game/formats/sgf.h"
 #include "game/notation.h"
 #include "media/export_picture.h"

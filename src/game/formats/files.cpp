@@ -84,6 +84,24 @@ std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
         cannot_hold(Hindrance::Ending, fmt::format("{}; use {}", what, endings), ending));
 }
 
+}  // namespace
+
+std::string_view name(FileFormat format) { return entry(format).name; }
+std::string_view extension(FileFormat format) { return entry(format).extension; }
+bool can_write(FileFormat format) { return entry(format).can_write; }
+bool holds_many(FileFormat format) { return entry(format).holds_many; }
+
+std::optional<FileFormat> format_of(const std::filesystem::path& path,
+                                    std::string_view first_bytes) {
+    const std::string ending = base::to_lower(base::to_text(path.extension()));
+    // A .pos is made of any bytes, and some of them read "(;".
+    if (ending == extension(FileFormat::Pos) && may_be_pos(first_bytes)) return FileFormat::Pos;
+    if (const auto format = format_by_content(first_bytes)) return format;
+    for (const FormatEntry& known : kFormats)
+        if (ending == known.extension) return known.format;
+    return std::nullopt;
+}
+
 ReadResult from_bytes(std::string bytes, FileFormat format) {
     switch (format) {
         case FileFormat::Psq: return read_psq(bytes);
@@ -103,95 +121,17 @@ std::expected<std::string, Problem> to_bytes(std::span<const Record> records, Fi
         case FileFormat::Pos: return write_pos(records.front());
         case FileFormat::Moves: return write_moves(records);
         case FileFormat::Sgf: return write_sgf(records);
-        case FileFormat::Lib:
+        case FileFormat::Lib: {
+            std::ostringstream out;
+            if (const auto written = write_lib(records.front(), out); !written)
+                return std::unexpected(written.error());
+            return std::move(out).str();
+        }
         case FileFormat::Rif: break;
     }
     return std::unexpected(cannot_hold(Hindrance::OnlyRead,
                                        fmt::format("{} files cannot be written", name(format)),
                                        std::string(name(format))));
-}
-
-// ── losses ───────────────────────────────────────────────────────────────────────────────────────
-
-/// What there is in a tree that one format or another has no room for.
-struct Contents {
-    bool variations = false;
-    bool comments = false;
-    bool own_labels = false;  // at the point of the move, as a library has them
-    bool other_labels = false;
-    bool times = false;   // what moves took
-    bool clocks = false;  // what the clocks showed
-    bool set_up = false;
-    bool passes = false;
-    bool analysis = false;
-};
-
-/// Is this the label a library keeps for the node: at its own point, move or not?
-bool is_own_label(const GameTree& tree, NodeId n, std::string_view label) {
-    if (!tree.has_move(n)) return tree.has(n, kLibWords);
-    return label.starts_with(sgf_point(tree.move(n)) + ':');
-}
-
-void look_at_property(std::string_view key, Contents& found) {
-    if (key == property::kComment) found.comments = true;
-    if (key == property::kElapsed) found.times = true;
-    if (key == property::kBlackLeft || key == property::kWhiteLeft) found.clocks = true;
-    if (key == property::kAnalysis || key == property::kBlackWinRate) found.analysis = true;
-}
-
-Contents look_at(const GameTree& tree) {
-    Contents found;
-    tree.walk(
-        [&](NodeId n) {
-            if (tree.next_sibling(n) != NodeId::None) found.variations = true;
-            if (tree.move(n).is_pass()) found.passes = true;
-            if (sets_up(tree, n)) found.set_up = true;
-            tree.for_each_property(n, [&](std::string_view key, std::string_view value) {
-                look_at_property(key, found);
-                if (key != property::kLabel) return;
-                (is_own_label(tree, n, value) ? found.own_labels : found.other_labels) = true;
-            });
-        },
-        [](NodeId) {});
-    return found;
-}
-
-void add_losses_of_info(const GameInfo& info, FileFormat format, std::vector<Loss>& lost) {
-    const bool is_psq = format == FileFormat::Psq;
-    const bool is_lib = format == FileFormat::Lib;
-    if (info.size != kDefaultBoardSize && (is_lib || format == FileFormat::Pos))
-        lost.push_back(Loss::BoardSize);
-    const bool keeps_rule =
-        is_psq || format == FileFormat::Moves || (is_lib && info.rule == RuleId::Renju);
-    if (info.rule && !keeps_rule) lost.push_back(Loss::Rule);
-    if (info.opening != OpeningRule::Free) lost.push_back(Loss::OpeningRule);
-    const bool has_names =
-        std::ranges::any_of(info.players, [](const auto& p) { return !p.name.empty(); });
-    if (has_names && !is_psq) lost.push_back(Loss::Players);
-    if (!info.time.is_unlimited()) lost.push_back(Loss::TimeControl);
-    // Under a known rule a five, or a full board, is there for everyone to see.
-    const bool is_seen =
-        info.result.ending == Ending::Five || info.result.ending == Ending::FullBoard;
-    if (info.result.is_over() && !(is_seen && info.rule && keeps_rule))
-        lost.push_back(Loss::Result);
-}
-
-}  // namespace
-
-std::string_view name(FileFormat format) { return entry(format).name; }
-std::string_view extension(FileFormat format) { return entry(format).extension; }
-bool can_write(FileFormat format) { return entry(format).can_write; }
-bool holds_many(FileFormat format) { return entry(format).holds_many; }
-
-std::optional<FileFormat> format_of(const std::filesystem::path& path,
-                                    std::string_view first_bytes) {
-    const std::string ending = base::to_lower(base::to_text(path.extension()));
-    // A .pos is made of any bytes, and some of them read "(;".
-    if (ending == extension(FileFormat::Pos) && may_be_pos(first_bytes)) return FileFormat::Pos;
-    if (const auto format = format_by_content(first_bytes)) return format;
-    for (const FormatEntry& known : kFormats)
-        if (ending == known.extension) return known.format;
-    return std::nullopt;
 }
 
 ReadResult read_game_file(const std::filesystem::path& path) {
@@ -233,54 +173,6 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
     }
     if (const auto done = file->commit(); !done) return std::unexpected(io_problem(done.error()));
     return {};
-}
-
-std::string_view describe(Loss loss) {
-    switch (loss) {
-        case Loss::Everything: return "everything: this format is only read";
-        case Loss::SetUpStones: return "set-up stones";
-        case Loss::Variations: return "variations";
-        case Loss::Comments: return "comments";
-        case Loss::Labels: return "labels";
-        case Loss::TimesOfMoves: return "times of moves";
-        case Loss::Clocks: return "clocks";
-        case Loss::Analysis: return "analysis";
-        case Loss::Passes: return "passes";
-        case Loss::OpeningChoices: return "the choices of the opening";
-        case Loss::BoardSize: return "the board's size";
-        case Loss::Rule: return "the rule";
-        case Loss::OpeningRule: return "the opening rule";
-        case Loss::Players: return "the players";
-        case Loss::TimeControl: return "the time control";
-        case Loss::Result: return "the result";
-    }
-    return "?";
-}
-
-std::vector<Loss> find_losses(const Record& record, FileFormat format) {
-    std::vector<Loss> lost;
-    if (format == FileFormat::Sgf) return lost;
-    if (!can_write(format)) return {Loss::Everything};
-    const Contents found = look_at(record.tree);
-    const bool is_lib = format == FileFormat::Lib;
-    if (found.set_up) lost.push_back(Loss::SetUpStones);
-    if (found.variations && !is_lib) lost.push_back(Loss::Variations);
-    if (found.comments && !is_lib) lost.push_back(Loss::Comments);
-    if (found.other_labels || (found.own_labels && !is_lib)) lost.push_back(Loss::Labels);
-    if (found.times && format != FileFormat::Psq) lost.push_back(Loss::TimesOfMoves);
-    if (found.clocks) lost.push_back(Loss::Clocks);
-    if (found.analysis) lost.push_back(Loss::Analysis);
-    if (found.passes && format != FileFormat::Moves && !is_lib) lost.push_back(Loss::Passes);
-    if (record.tree.has(NodeId::Root, property::kOpeningChoices))
-        lost.push_back(Loss::OpeningChoices);
-    add_losses_of_info(record.info, format, lost);
-    return lost;
-}
-
-std::vector<std::string> losses(const Record& record, FileFormat format) {
-    std::vector<std::string> words;
-    for (const Loss loss : find_losses(record, format)) words.emplace_back(describe(loss));
-    return words;
 }
 
 }  // namespace tengen::formats

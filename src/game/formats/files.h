@@ -1,9 +1,9 @@
-// Any game file by its name: which format it is, reading it, writing it, and what is lost by that.
+// Any game file by its name: which format it is, reading it and writing it. What is lost by that is
+// in losses.h.
 #pragma once
 
 #include "game/formats/format.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -27,31 +27,9 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
                                              std::optional<FileFormat> format = {});
 
-/// What of a game a format may have no room for; the file is written without it.
-enum class Loss : std::uint8_t {
-    Everything,  // the format is only read
-    SetUpStones,
-    Variations,
-    Comments,
-    Labels,
-    TimesOfMoves,
-    Clocks,
-    Analysis,
-    Passes,
-    OpeningChoices,
-    BoardSize,
-    Rule,
-    OpeningRule,
-    Players,
-    TimeControl,
-    Result,
-};
-
-[[nodiscard]] std::string_view describe(Loss loss);  // "times of moves"
-
-/// What of this game the format has no room for.
-[[nodiscard]] std::vector<Loss> find_losses(const Record& record, FileFormat format);
-/// The same in words.
-[[nodiscard]] std::vector<std::string> losses(const Record& record, FileFormat format);
+/// The bytes of such a file, and the games in them.
+[[nodiscard]] std::expected<std::string, Problem> to_bytes(std::span<const Record> records,
+                                                           FileFormat format);
+[[nodiscard]] ReadResult from_bytes(std::string bytes, FileFormat format);
 
 }  // namespace tengen::formats

@@ -45,7 +45,6 @@ enum class Hindrance : std::uint8_t {
     Passes,
     NameOfTwoLines,
     NameLikeAMove,
-    ControlByte,  // in a text, where it would end it
 };
 
 /// Where in the file: a byte offset, and for text a line and column, both from 1.

@@ -163,11 +163,8 @@ private:
             split = *extras.split;
         if (extras.is_whole) split = std::string_view::npos;
         const std::string_view one_line = text.substr(0, split);
-        if (one_line.find(kSplit) != std::string_view::npos)
-            fail(Hindrance::ControlByte,
-                 "a comment has a byte 08, which parts comments in a library");
         const std::size_t start = buffer_.size();
-        write_part(one_line);
+        write_part(one_line, kSplit);
         if (split != std::string_view::npos) {
             buffer_ += kSplit;
             write_part(text.substr(split + 1));
@@ -175,10 +172,10 @@ private:
         end_text(start);
     }
 
-    void write_part(std::string_view text) {
-        if (text.find('\0') != std::string_view::npos)
-            fail(Hindrance::ControlByte, "a text has a byte 00, which ends texts in a library");
+    /// Without the bytes that would end the text, or this part of it.
+    void write_part(std::string_view text, char end = '\0') {
         for (const char c : text) {
+            if (c == '\0' || c == end) continue;
             if (c == '\n') buffer_ += '\r';
             buffer_ += c;
         }

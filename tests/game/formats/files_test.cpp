@@ -5,9 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <fstream>
-#include <set>
 #include <string_view>
 #include <thread>
 #ifndef _WIN32
@@ -117,55 +115,6 @@ TEST_F(FilesTest, APipeIsReadOnce) {
 }
 #endif
 
-TEST(Files, LossesAreSaidInWords) {
-    Record record = std::move(one_game()[0]);
-    for (const auto format : {FileFormat::Psq, FileFormat::Lib, FileFormat::Pos, FileFormat::Moves})
-        EXPECT_TRUE(losses(record, format).empty());
-    record.info.rule = RuleId::Renju;
-    record.info.player(Color::Black).name = "A";
-    record.info.result = {Outcome::BlackWins, Ending::Time};
-    const NodeId n = record.tree.add(NodeId::Root, Point(1, 1), Color::Black);
-    record.tree.add_value(n, "C", "hello");
-    set_elapsed(record.tree, n, base::Milliseconds(5));
-    set_time_left(record.tree, n, Color::Black, base::Milliseconds(5));
-    using Words = std::vector<std::string>;
-    EXPECT_EQ(losses(record, FileFormat::Psq),
-              (Words{"variations", "comments", "clocks", "the result"}));
-    EXPECT_EQ(losses(record, FileFormat::Lib),
-              (Words{"times of moves", "clocks", "the players", "the result"}));
-    EXPECT_EQ(losses(record, FileFormat::Moves), (Words{"variations", "comments", "times of moves",
-                                                        "clocks", "the players", "the result"}));
-    EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
-    record.info.size = 20;
-    const auto lost = losses(record, FileFormat::Pos);
-    EXPECT_NE(std::ranges::find(lost, "the board's size"), lost.end());
-}
-
-TEST(Files, AnOpeningAndAResultAreNamedWhereThereIsNoRoom) {
-    using Words = std::vector<std::string>;
-    Record record = std::move(one_game()[0]);
-    record.info.result = {Outcome::BlackWins, Ending::Five};
-    EXPECT_EQ(losses(record, FileFormat::Psq), Words{"the result"});
-    record.info.rule = RuleId::Renju;
-    EXPECT_TRUE(losses(record, FileFormat::Psq).empty());
-    EXPECT_TRUE(losses(record, FileFormat::Lib).empty());
-    EXPECT_EQ(losses(record, FileFormat::Pos), (Words{"the rule", "the result"}));
-    record.info.opening = OpeningRule::Swap2;
-    record.tree.add_value(NodeId::Root, property::kOpeningChoices, "h8 h9");
-    EXPECT_EQ(losses(record, FileFormat::Psq),
-              (Words{"the choices of the opening", "the opening rule"}));
-    EXPECT_TRUE(losses(record, FileFormat::Sgf).empty());
-}
-
-TEST(Files, EveryLossHasWordsOfItsOwn) {
-    std::set<std::string_view> said;
-    for (int i = 0; i <= int(Loss::Result); ++i) said.insert(describe(Loss(i)));
-    EXPECT_EQ(said.size(), std::size_t(Loss::Result) + 1);
-    EXPECT_FALSE(said.contains("?"));
-    const Record record = std::move(one_game()[0]);
-    EXPECT_EQ(find_losses(record, FileFormat::Rif), std::vector{Loss::Everything});
-}
-
 TEST_F(FilesTest, WhatCannotBeHeldIsToldAsAValue) {
     const auto hindrance = [this](std::string_view name, const Record& record) {
         const auto written = write_game_file(at(name), {&record, 1});
@@ -195,14 +144,6 @@ TEST_F(FilesTest, WhatCannotBeHeldIsToldAsAValue) {
     EXPECT_EQ(hindrance("x.txt", record), Hindrance::SetUpStones);
     EXPECT_EQ(write_game_file(at("x.psq"), std::vector<Record>(2)).error().hindrance,
               Hindrance::ManyGames);
-}
-
-TEST(Files, AWordOnTheTurnThatIsSoAnywayIsNoLoss) {
-    Record record = std::move(one_game()[0]);
-    record.tree.add_value(NodeId::Root, "PL", "B");
-    EXPECT_TRUE(losses(record, FileFormat::Pos).empty());
-    record.tree.set_text(NodeId::Root, "PL", "W");
-    EXPECT_EQ(losses(record, FileFormat::Pos), std::vector<std::string>{"set-up stones"});
 }
 
 }  // namespace

@@ -537,10 +537,6 @@
         <translation>有一个棋手名看起来像着法。</translation>
     </message>
     <message>
-        <source>A comment has a character that would end it in this format.</source>
-        <translation>注释中有一个字符在此格式里表示结束。</translation>
-    </message>
-    <message>
         <source>everything</source>
         <comment>lost by saving</comment>
         <translation>全部内容</translation>
@@ -698,6 +694,43 @@
     <message>
         <source>You lose</source>
         <translation>您输了</translation>
+    </message>
+    <message>
+        <source>marks on points</source>
+        <translation>棋盘上的标记</translation>
+    </message>
+    <message>
+        <source>names of positions</source>
+        <translation>局面名称</translation>
+    </message>
+    <message>
+        <source>judgements of moves</source>
+        <translation>对着法的评价</translation>
+    </message>
+    <message>
+        <source>some characters of texts</source>
+        <translation>文字中的个别字符</translation>
+    </message>
+    <message>
+        <source>event, date, place and the like</source>
+        <translation>赛事、日期、地点等信息</translation>
+    </message>
+    <message>
+        <source>details of the format it came from</source>
+        <translation>原格式特有的细节</translation>
+    </message>
+    <message>
+        <source>other properties</source>
+        <comment>of an SGF file</comment>
+        <translation>其他属性</translation>
+    </message>
+    <message>
+        <source>the move it stood at</source>
+        <translation>当前所在的手数</translation>
+    </message>
+    <message>
+        <source>who is an engine, and its level</source>
+        <translation>哪方是引擎及其等级</translation>
     </message>
 </context>
 <context>
