@@ -52,7 +52,7 @@ std::expected<std::vector<Record>, std::string> read_games(std::string_view line
         ++number;
         if (base::trim(line).empty()) continue;
         auto reading = formats::read_sgf(line);
-        if (!reading || reading->games.size() != 1)
+        if (!reading || reading->games.size() != 1 || !reading->problems.empty())
             return std::unexpected(fmt::format("{}, line {}: this is no game",
                                                base::to_text(folder / "games.sgf"), number));
         games.push_back(std::move(reading->games.front()));

@@ -1,11 +1,13 @@
 // The command line, word for word: what is typed, what is printed, what the shell is told.
 #include "base/file.h"
+#include "base/random.h"
 #include "cli/said.h"
 #include "scratch.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace tengen::cli {
@@ -291,6 +293,17 @@ TEST_F(CliConvert, SaysWhatIsLostInEveryFormat) {
         const Said said = tengen({"convert", file("a.sgf"), to});
         EXPECT_TRUE(has(said.err, "cannot hold marks on points")) << said.err;
     }
+}
+
+TEST_F(CliConvert, BytesOfChanceGiveOneSentence) {
+    std::string bytes = "(;";
+    base::Random random(7);
+    for (int i = 0; i < 50'000; ++i) bytes += char(random.next() >> 32);
+    std::ofstream(file("a.sgf"), std::ios::binary) << bytes;
+    const Said said = tengen({"convert", file("a.sgf"), file("b.sgf")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_EQ(std::ranges::count(said.err, '\n'), 1) << said.err.substr(0, 1000);
+    EXPECT_EQ(said.out, "");
 }
 
 TEST_F(CliConvert, ACommentWithAControlByteIsNotInTheWay) {

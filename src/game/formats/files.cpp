@@ -107,8 +107,8 @@ ReadResult from_bytes(std::string bytes, FileFormat format) {
         case FileFormat::Psq: return read_psq(bytes);
         case FileFormat::Pos: return read_pos(bytes);
         case FileFormat::Rif: return read_rif(bytes);
-        case FileFormat::Moves: return read_moves(bytes);
-        case FileFormat::Sgf: return read_sgf(bytes);
+        case FileFormat::Moves: return unless_rubbish(read_moves(bytes));
+        case FileFormat::Sgf: return unless_rubbish(read_sgf(bytes));
         case FileFormat::Lib: break;
     }
     std::istringstream in(std::move(bytes));

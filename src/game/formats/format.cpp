@@ -63,4 +63,14 @@ void find_places(std::vector<Problem>& problems, std::string_view text) {
     }
 }
 
+ReadResult unless_rubbish(ReadResult result) {
+    if (!result) return result;
+    std::size_t nodes = 0;
+    for (const Record& record : result->games) nodes += record.tree.size();
+    if (result->problems.size() <= nodes) return result;
+    return std::unexpected(Problem{ProblemKind::NotThisFormat,
+                                   "hardly anything here can be read as a game",
+                                   result->problems.front().place});
+}
+
 }  // namespace tengen::formats

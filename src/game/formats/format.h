@@ -94,4 +94,7 @@ inline constexpr std::size_t kMostProblems = 1000;
 
 using ReadResult = std::expected<Reading, Problem>;
 
+/// A file in which more is wrong than right is no game: one problem instead of a thousand.
+[[nodiscard]] ReadResult unless_rubbish(ReadResult result);
+
 }  // namespace tengen::formats

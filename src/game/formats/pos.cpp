@@ -39,7 +39,12 @@ ReadResult read_pos(std::string_view bytes) {
         const int index = byte_at(i);
         points.push_back(index < kPoints ? Point(index % kSize, index / kSize) : Point::none());
     }
-    if (const std::size_t played = play_main_line(record, points); played < count) {
+    const std::size_t played = play_main_line(record, points);
+    const bool goes_on = bytes.size() > count + 1;
+    if (played < count && goes_on)  // any bytes at all begin like such a file
+        return fail(ProblemKind::NotThisFormat, "neither the moves nor the length fit a .pos file",
+                    played + 1);
+    if (played < count) {
         const Point p = points[played];
         const std::string move =
             p.is_none() ? fmt::to_string(byte_at(played + 1)) : to_text(p, kSize);
@@ -49,7 +54,7 @@ ReadResult read_pos(std::string_view bytes) {
              {.offset = played + 1},
              move});
     }
-    if (bytes.size() > count + 1)
+    if (goes_on)
         reading.problems.push_back({ProblemKind::BadSyntax,
                                     "the game is complete, but the file goes on",
                                     {.offset = count + 1}});

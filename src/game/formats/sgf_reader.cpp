@@ -171,6 +171,7 @@ private:
     std::optional<Problem> read_game();
     void begin_game();
     bool end_variation();
+    void break_off();
     void begin_property(std::string_view key);
     void add_value(const Token& token);
     void finish_node();
@@ -234,7 +235,7 @@ ReadResult Reader::read() {
     while (find_game())
         if (auto problem = read_game()) {
             if (reading_.games.empty()) return std::unexpected(std::move(*problem));
-            // The games that are whole are there; what ends the file goes with the other problems.
+            // What was read is there; what ends the file goes with the other problems.
             problem->place = {.offset = problem->place.offset - text_offset_};
             reading_.problems.push_back(std::move(*problem));
             break;
@@ -298,8 +299,10 @@ std::optional<Problem> Reader::read_game() {
                        token.offset, base::excerpt(token.text));
                 break;
             case Mark::Unclosed:
+                break_off();
                 return fatal(ProblemKind::Truncated, "the file ends within a value", token.offset);
             case Mark::End:
+                break_off();
                 return fatal(
                     ProblemKind::Truncated,
                     fmt::format("the file ends with {} brackets open",
@@ -307,6 +310,14 @@ std::optional<Problem> Reader::read_game() {
                     token.offset);
         }
     }
+}
+
+/// The file ends within the game: what was said of it until then is kept.
+void Reader::break_off() {
+    finish_node();
+    const GameTree& tree = record_.tree;
+    const bool says_something = tree.size() > 1 || tree.has_properties(NodeId::Root);
+    if (says_something && !is_refused_) reading_.games.push_back(std::move(record_));
 }
 
 /// True when that was the end of the game.

@@ -1,6 +1,7 @@
 #include "game/formats/files.h"
 
 #include "base/file.h"
+#include "base/random.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -84,6 +85,18 @@ TEST_F(FilesTest, ProblemsOfAFileArePlainSentences) {
     EXPECT_TRUE(describe(read_game_file(at("none.sgf")).error()).starts_with("cannot be opened: "));
     EXPECT_EQ(describe(write_game_file(at("x.rif"), one_game()).error()),
               "RenjuNet files cannot be written");
+}
+
+TEST_F(FilesTest, BytesOfChanceAreOneProblemAndNoGame) {
+    base::Random random(4);
+    for (const char* ending : {".sgf", ".txt", ".psq", ".lib", ".pos", ".rif", ""})
+        for (const char* beginning : {"", "(;", "(;GM[4]SZ[15];B[hh]"}) {
+            std::string bytes = beginning;
+            for (int i = 0; i < 100'000; ++i) bytes += char(random.next() >> 32);
+            const fs::path file = at(std::string("rubbish") + ending);
+            ASSERT_TRUE(base::write_file_atomically(file, bytes));
+            EXPECT_FALSE(read_game_file(file)) << ending << ' ' << beginning;
+        }
 }
 
 TEST(Files, AnyBytesMayBeAPos) {

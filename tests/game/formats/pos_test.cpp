@@ -44,6 +44,10 @@ TEST(Pos, WhatIsWrongHasAPlace) {
     EXPECT_EQ(read_pos("\x01\x70\x01"s)->problems.at(0).place.offset, 2U);
 }
 
+TEST(Pos, WhatFitsNeitherInMovesNorInLengthIsNone) {
+    EXPECT_EQ(read_pos("\x03\x70\x70\x01\x02"s).error().kind, ProblemKind::NotThisFormat);
+}
+
 TEST(Pos, WhatTheFormatCannotHoldIsRefused) {
     Record large;
     large.info.size = 20;

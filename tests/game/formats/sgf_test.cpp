@@ -321,11 +321,21 @@ TEST(Sgf, WithoutASizeTheStonesTellIt) {
 
 // ── what is wrong with a file ──
 
-TEST(Sgf, GamesBeforeATruncatedOneAreKept) {
+TEST(Sgf, AGameThatLacksItsLastBracketIsReadAndThatIsSaid) {
+    const auto result = read_sgf("(;GM[4]SZ[15]PB[Ann];B[hh]C[one](;W[ii])(;W[jj])");
+    ASSERT_TRUE(result);
+    ASSERT_EQ(result->games.size(), 1U);
+    EXPECT_EQ(result->games[0], read_one("(;GM[4]SZ[15]PB[Ann];B[hh]C[one](;W[ii])(;W[jj]))"));
+    ASSERT_EQ(result->problems.size(), 1U);
+    EXPECT_EQ(result->problems[0].kind, ProblemKind::Truncated);
+}
+
+TEST(Sgf, WhatComesBeforeTheEndOfATruncatedFileIsKept) {
     const std::string whole = "(;GM[4]SZ[15];B[hh])\n(;GM[4]SZ[15];B[hh];W[ii])\n";
     const auto result = read_sgf(whole + "(;GM[4]SZ[15];B[hh];W[i");
     ASSERT_TRUE(result);
-    EXPECT_EQ(result->games.size(), 2U);
+    ASSERT_EQ(result->games.size(), 3U);
+    EXPECT_EQ(result->games[2].tree.size(), 2U);
     ASSERT_EQ(result->problems.size(), 1U);
     EXPECT_EQ(result->problems[0].kind, ProblemKind::Truncated);
     EXPECT_EQ(result->problems[0].place.line, 3);
@@ -335,8 +345,8 @@ TEST(Sgf, EveryPrefixIsTruncated) {
     const std::string_view whole = "(;SZ[15]C[a\\]b];B[hh](;W[ii])(;W[jj]))";
     for (std::size_t length = 1; length < whole.size(); ++length) {
         const ReadResult result = read_sgf(whole.substr(0, length));
-        ASSERT_FALSE(result) << length;
-        EXPECT_EQ(result.error().kind, ProblemKind::Truncated) << length;
+        const Problem& problem = result ? result->problems.at(0) : result.error();
+        EXPECT_EQ(problem.kind, ProblemKind::Truncated) << length;
     }
     EXPECT_EQ(read_sgf("(;SZ[15]\n;C[open").error().place, (Place{11, 2, 3}));
 }
