@@ -64,6 +64,8 @@ int build(const BookVerb& verb, const Console& console) {
         if (!set) return refuse(console, set.error());
         plan.ways = std::move(set->openings);
     }
+    if (const auto writable = base::check_writable(base::to_path(verb.file)); !writable)
+        return refuse(console, writable.error().message);
     base::note_interruptions();
     ProgressBar bar(console, plan.pages);
     const auto write = [&] {

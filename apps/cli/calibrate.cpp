@@ -165,6 +165,9 @@ int refuse(const Console& console, std::string_view why) {
 }  // namespace
 
 int run(const CalibrateVerb& verb, const Console& console) {
+    if (!verb.out.empty())
+        if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
+            return refuse(console, writable.error().message);
     const auto openings = openings_of({.file = {},
                                        .rule = verb.settings.rule,
                                        .size = verb.settings.size,

@@ -50,6 +50,8 @@ std::vector<train::PlayedGame> play(const train::SelfplaySettings& settings,
 }  // namespace
 
 int run(const FitVerb& verb, const Console& console) {
+    if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
+        return refuse(console, writable.error().message);
     train::SelfplaySettings settings = verb.games;
     std::unique_ptr<eval::Weights> weights;
     if (!verb.weights.empty()) {

@@ -147,6 +147,12 @@ int run(const MatchVerb& verb, const Console& console) {
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
+    const fs::path report =
+        verb.report.empty() ? folder / "report.html" : base::to_path(verb.report);
+    // The folder of the games may not be there yet; the ledger makes it, or says why it cannot.
+    if (!verb.report.empty())
+        if (const auto writable = base::check_writable(report); !writable)
+            return refuse(console, writable.error().message);
     auto books = match::Ledger::open(folder, agreed);
     if (!books) return refuse(console, books.error());
     match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
@@ -159,9 +165,7 @@ int run(const MatchVerb& verb, const Console& console) {
     mention_strangers(books->games.size(), tournament, console);
     play(tournament, verb, console);
     const int code = say_result(tournament, verb, console);
-    return write_report(tournament,
-                        verb.report.empty() ? folder / "report.html" : base::to_path(verb.report),
-                        verb, console, code);
+    return write_report(tournament, report, verb, console, code);
 }
 
 }  // namespace tengen::cli

@@ -35,7 +35,16 @@ std::string remarks_on(const OpeningsVerb::Generate& verb, std::size_t found) {
                        name(s.rule), s.size, s.size, base::kVersion, command_of(s, verb.format));
 }
 
+int refuse(const Console& console, const base::FileError& error) {
+    fmt::print(console.err, "tengen openings: {}\n", error.message);
+    return kBadInput;
+}
+
 int generate(const OpeningsVerb::Generate& verb, const Console& console) {
+    const auto to = base::to_path(verb.to);
+    if (!to.empty())
+        if (const auto writable = base::check_writable(to); !writable)
+            return refuse(console, writable.error());
     const auto wanted = std::size_t(verb.settings.count);
     std::uint64_t tried = 0;
     ProgressBar bar(console, wanted);
@@ -55,11 +64,8 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
     if (verb.to.empty()) {
         console.out << text;
     } else {
-        const auto written = base::write_file_atomically(base::to_path(verb.to), text);
-        if (!written) {
-            fmt::print(console.err, "tengen openings: {}\n", written.error().message);
-            return kBadInput;
-        }
+        const auto written = base::write_file_atomically(to, text);
+        if (!written) return refuse(console, written.error());
         fmt::print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
     }
     return openings.size() < wanted ? kNo : kYes;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <expected>
 #include <fmt/format.h>
 #include <fmt/ostream.h>
 #include <ostream>
@@ -83,6 +84,39 @@ void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
     }
 }
 
+/// A file the tree of the proof is to go to, and the position it begins with.
+struct ProofFile {
+    std::string name;
+    formats::FileFormat format;
+    Game start;
+};
+
+std::vector<ProofFile> proof_files(const SolveVerb& verb, const Board& board) {
+    std::vector<ProofFile> files;
+    if (!verb.sgf.empty())
+        files.push_back({verb.sgf, formats::FileFormat::Sgf, Game(verb.rule, board)});
+    if (!verb.lib.empty())
+        files.push_back({verb.lib, formats::FileFormat::Lib, Game(verb.rule, as_if_played(board))});
+    return files;
+}
+
+std::expected<void, std::string> write_proof(const ProofFile& file, const Record& record) {
+    const auto written =
+        formats::write_game_file(base::to_path(file.name), {&record, 1}, file.format);
+    if (!written) return std::unexpected(file.name + ": " + formats::describe(written.error()));
+    return {};
+}
+
+/// Can it be written, and does the format hold a board like this? Before the work, not after it.
+std::expected<void, std::string> check_proof(const ProofFile& file) {
+    if (const auto writable = base::check_writable(base::to_path(file.name)); !writable)
+        return std::unexpected(writable.error().message);
+    const Record start = tengen::record_of(file.start);
+    if (const auto bytes = formats::to_bytes({&start, 1}, file.format); !bytes)
+        return std::unexpected(file.name + ": " + formats::describe(bytes.error()));
+    return {};
+}
+
 }  // namespace
 
 std::string_view name(Verdict verdict) {
@@ -124,6 +158,10 @@ int run(const SolveVerb& verb, const Console& console) {
     solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits, verb.memory};
     if (verb.side && *verb.side != question.board.side_to_move())
         question.board.place(Point::pass());
+    const std::vector<ProofFile> files = proof_files(verb, question.board);
+    for (const ProofFile& file : files)
+        if (const auto writable = check_proof(file); !writable)
+            return refuse(console, writable.error());
     base::note_interruptions();
     Answer answer;
     engine::solve_all(
@@ -132,20 +170,9 @@ int run(const SolveVerb& verb, const Console& console) {
         [] { return !base::was_interrupted(); });
     tell(answer, verb, console);
     if (answer.verdict != Verdict::Win) return kNo;
-    struct File {
-        const std::string& name;
-        formats::FileFormat format;
-        const Board& board;
-    };
-    const Board played = as_if_played(question.board);
-    const std::array<File, 2> files{{{verb.sgf, formats::FileFormat::Sgf, question.board},
-                                     {verb.lib, formats::FileFormat::Lib, played}}};
-    for (const auto& [file, format, board] : files) {
-        if (file.empty()) continue;
-        const Record record = record_of(answer.proof, Game(verb.rule, board));
-        const auto written = formats::write_game_file(base::to_path(file), {&record, 1}, format);
-        if (!written) return refuse(console, written.error().message);
-    }
+    for (const ProofFile& file : files)
+        if (const auto written = write_proof(file, record_of(answer.proof, file.start)); !written)
+            return refuse(console, written.error());
     return kYes;
 }
 

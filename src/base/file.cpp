@@ -83,6 +83,12 @@ std::expected<void, FileError> write_file_atomically(const fs::path& path, std::
     return file->commit();
 }
 
+std::expected<void, FileError> check_writable(const fs::path& path) {
+    const auto file = AtomicFile::open(path);
+    if (!file) return std::unexpected(file.error());
+    return {};
+}
+
 AtomicFile::AtomicFile(fs::path target, fs::path temporary, std::ofstream out)
     : target_(std::move(target)), temporary_(std::move(temporary)), out_(std::move(out)) {}
 

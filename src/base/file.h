@@ -35,6 +35,9 @@ std::expected<void, FileError> read_rest(std::istream& in, const std::filesystem
 std::expected<void, FileError> write_file_atomically(const std::filesystem::path& path,
                                                      std::string_view bytes);
 
+/// Could a file be written there? To be asked before long work; nothing is changed by it.
+[[nodiscard]] std::expected<void, FileError> check_writable(const std::filesystem::path& path);
+
 /// Writes beside the target and takes its place on `commit`. Without a commit nothing has happened.
 class AtomicFile {
 public:

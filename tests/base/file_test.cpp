@@ -78,6 +78,22 @@ TEST_F(FileTest, AStreamThatFailedIsNotCommitted) {
     EXPECT_EQ(files(), 1);
 }
 
+TEST_F(FileTest, AskingWhetherAFileCanBeWrittenChangesNothing) {
+    EXPECT_TRUE(check_writable(at("new")));
+    EXPECT_EQ(files(), 0);
+    ASSERT_TRUE(write_file_atomically(at("x"), "old"));
+    EXPECT_TRUE(check_writable(at("x")));
+    EXPECT_EQ(read_file(at("x")).value(), "old");
+    EXPECT_EQ(files(), 1);
+}
+
+TEST_F(FileTest, AFileThatCannotBeWrittenIsNamedBeforehand) {
+    const auto missing = check_writable(at("none") / "x");
+    ASSERT_FALSE(missing);
+    EXPECT_TRUE(missing.error().message.starts_with("cannot write " + to_text(at("none") / "x")));
+    EXPECT_FALSE(check_writable(at("")));  // the folder itself
+}
+
 TEST_F(FileTest, AFolderThatIsNotThereCannotBeWrittenTo) {
     EXPECT_FALSE(write_file_atomically(at("none") / "x", "x"));
 }

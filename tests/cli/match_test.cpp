@@ -442,12 +442,5 @@ TEST_F(CliMatch, TheReportTellsNamesAndNotTags) {
     EXPECT_EQ(count("<script"), count("</script>"));
 }
 
-TEST_F(CliMatch, AReportThatCannotBeWrittenIsToldAndTheGamesAreKept) {
-    const Said said = quick_match(kTwo + Words{"-n", "2", "--report", path("no/such/folder.html")});
-    EXPECT_EQ(said.code, kBadInput);
-    EXPECT_TRUE(has(said.err, "folder.html")) << said.err;
-    EXPECT_EQ(games().size(), 2U);
-}
-
 }  // namespace
 }  // namespace tengen::cli
