@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "base/text.h"
 #include "game/board.h"
+#include "sanitized.h"
 
 #include <cstdlib>
 
@@ -19,17 +20,7 @@ inline int twin_positions(int usual) { return asked_number("TENGEN_TWIN_POSITION
 
 /// Whole games, looked at after every stone. A sanitizer sees what it has to see in fewer.
 inline int twin_games(int usual) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    constexpr int kShare = 40;
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-    constexpr int kShare = 40;
-#else
-    constexpr int kShare = 1;
-#endif
-#else
-    constexpr int kShare = 1;
-#endif
+    constexpr int kShare = kIsSanitized ? 40 : 1;
     return asked_number("TENGEN_TWIN_GAMES", usual / kShare);
 }
 

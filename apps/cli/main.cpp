@@ -2,9 +2,11 @@
 #include "arguments.h"
 #include "base/terminal.h"
 
+#include <cerrno>
 #include <exception>
 #include <iostream>
 #include <random>
+#include <system_error>
 
 namespace {
 
@@ -35,6 +37,14 @@ int run(int argc, char** argv) {
     return std::visit([&](const auto& v) { return tengen::cli::run(v, console); }, *verb);
 }
 
+/// What failed once fails again, and now the reason is heard.
+std::string why_not_written() {
+    std::cout.clear();
+    errno = 0;
+    std::cout.put('\n').flush();
+    return errno == 0 ? "it was cut off" : std::generic_category().message(errno);
+}
+
 }  // namespace
 
 constexpr int kBroken = 3;  // not an answer: the program could not do its work
@@ -45,7 +55,7 @@ int main(int argc, char** argv) {
         const int code = run(argc, argv);
         std::cout.flush();
         if (std::cout) return code;
-        std::cerr << "tengen: the output could not be written\n";
+        std::cerr << "tengen: the output could not be written: " << why_not_written() << '\n';
         return kBroken;
     } catch (const std::exception& problem) {
         std::cerr << "tengen: " << problem.what() << '\n';

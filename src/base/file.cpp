@@ -128,7 +128,22 @@ std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
     return failure(kWrite, path, why);
 }
 
+/// The stream only knows that a write failed, perhaps long ago. One more fails for the same reason,
+/// and this time the reason is heard.
+std::string AtomicFile::why_not_written() {
+    out_.clear();
+    errno = 0;
+    out_.put('\n').flush();
+    return errno == 0 ? "it was not written to its end" : last_system_error();
+}
+
 std::expected<void, FileError> AtomicFile::commit() {
+    out_.flush();
+    if (!out_) {
+        const std::string why = why_not_written();
+        discard();
+        return failure(kWrite, target_, why);
+    }
     errno = 0;
     out_.close();
     if (!out_ || !detail::flush_to_disk(temporary_)) {

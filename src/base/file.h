@@ -56,6 +56,7 @@ public:
 private:
     AtomicFile(std::filesystem::path target, std::filesystem::path temporary, std::ofstream out);
     void discard();
+    [[nodiscard]] std::string why_not_written();
 
     std::filesystem::path target_;
     std::filesystem::path temporary_;  // empty once it is gone

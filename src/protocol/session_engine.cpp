@@ -3,10 +3,10 @@
 #include "base/memory.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <limits>
 #include <new>
 #include <thread>
-#include <utility>
 
 namespace tengen::protocol {
 namespace {
@@ -66,8 +66,9 @@ engine::Engine& SessionEngine::ready() {
     if (engine_ && engine_->options() == wanted) return *engine_;
     try {
         return made(wanted);
-    } catch (const std::bad_alloc&) {
+    } catch (const std::bad_alloc& problem) {
         // More was allowed than there is.
+        shortage_ = fmt::format("{}; {} MB are used", problem.what(), kLeastTable >> 20);
         means_.table_bytes = std::min(means_.table_bytes, kLeastTable);
         return made(options());
     }

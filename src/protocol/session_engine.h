@@ -9,6 +9,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace tengen::protocol {
 
@@ -46,6 +47,8 @@ public:
 
     /// The engine with the options of now. Ends what it was thinking about if they have changed.
     [[nodiscard]] engine::Engine& ready();
+    /// What `ready` found no memory for since the last time, in words; told once.
+    [[nodiscard]] std::string take_shortage() { return std::exchange(shortage_, {}); }
     [[nodiscard]] std::uint64_t table_bytes() const { return options_within(means_).table_bytes; }
 
     void new_game();
@@ -60,6 +63,7 @@ private:
     std::optional<WeightsFile> asked_weights_;
     engine::RuleWeights weights_;
     std::optional<engine::Engine> engine_;
+    std::string shortage_;
 };
 
 }  // namespace tengen::protocol

@@ -114,6 +114,8 @@ std::stop_token Session::begin_thought(const Received& asked_by) {
     if (const auto taken = engine_.take_weights(rule_); !taken)
         writer_.line(message_reply(fmt::format("the weights stay as they are: {}", taken.error())));
     std::ignore = engine_.ready();
+    if (const std::string shortage = engine_.take_shortage(); !shortage.empty())
+        writer_.line(message_reply(shortage));
     return inbox_.begin_thought(asked_by);
 }
 

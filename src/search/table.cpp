@@ -1,5 +1,7 @@
 #include "search/table.h"
 
+#include "base/no_memory.h"
+
 #include <algorithm>
 #include <array>
 
@@ -22,7 +24,10 @@ std::uint64_t part(std::uint64_t data, int at, int bits) {
 }  // namespace
 
 Table::Table(std::size_t bytes)
-    : clusters_(std::clamp<std::size_t>(bytes / sizeof(Cluster), 1, 0xFFFFFFFF)) {}
+    : clusters_(base::allocate_named("a table", bytes, [&] {
+          return base::ZeroedArray<Cluster>(
+              std::clamp<std::size_t>(bytes / sizeof(Cluster), 1, 0xFFFFFFFF));
+      })) {}
 
 std::uint64_t Table::pack(const Entry& entry, std::uint32_t generation) {
     return std::uint64_t(std::uint16_t(std::int16_t(entry.value))) |

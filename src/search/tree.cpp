@@ -1,5 +1,7 @@
 #include "search/tree.h"
 
+#include "base/no_memory.h"
+
 #include <algorithm>
 #include <bit>
 #include <limits>
@@ -21,12 +23,18 @@ double TreeNode::value() const {
 }
 
 Tree::Tree(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max(bytes, kLeastBytes) / kBytesABucket)),
+    : buckets_(base::allocate_named("a tree", bytes,
+                                    [&] {
+                                        return base::ZeroedArray<Index>(std::bit_floor(
+                                            std::max(bytes, kLeastBytes) / kBytesABucket));
+                                    })),
       unit_count_(std::min<std::size_t>(
           (std::max(bytes, kLeastBytes) - buckets_.size() * sizeof(Index)) / kUnit,
           std::numeric_limits<Index>::max())),
       // Pages that nothing has grown into are never asked for.
-      units_(std::make_unique_for_overwrite<std::byte[]>(unit_count_ * kUnit)) {}
+      units_(base::allocate_named("a tree", bytes, [this] {
+          return std::make_unique_for_overwrite<std::byte[]>(unit_count_ * kUnit);
+      })) {}
 
 std::size_t Tree::bytes() const { return buckets_.size() * sizeof(Index) + unit_count_ * kUnit; }
 

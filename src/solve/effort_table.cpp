@@ -1,8 +1,9 @@
 #include "solve/effort_table.h"
 
+#include "base/no_memory.h"
+
 #include <algorithm>
 #include <bit>
-#include <new>
 
 namespace tengen::solve {
 namespace {
@@ -26,7 +27,7 @@ void EffortTable::clear() {
     entries_.reset();
     entries_.reset(
         static_cast<Entry*>(std::calloc(most_clusters_ * kSlots, sizeof(Entry))));  // NOLINT
-    if (!entries_) throw std::bad_alloc();
+    if (!entries_) throw base::NoMemory("a table", most_clusters_ * kSlots * sizeof(Entry));
     clusters_ = std::min(kFewest, most_clusters_);
     filled_ = 0;
 }

@@ -6,9 +6,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <fstream>
 #include <sys/stat.h>
 #include <system_error>
+#ifndef _WIN32
+#include <sys/resource.h>
+#endif
 
 namespace tengen::base {
 namespace {
@@ -77,6 +81,25 @@ TEST_F(FileTest, AStreamThatFailedIsNotCommitted) {
     EXPECT_EQ(read_file(at("x")).value(), "old");
     EXPECT_EQ(files(), 1);
 }
+
+#ifndef _WIN32
+TEST_F(FileTest, WhyAFileCouldNotBeWrittenToItsEndIsSaid) {
+    // What a full disk does, with a limit of our own: the first bytes go in, the last do not.
+    struct rlimit before = {};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    struct rlimit small = before;
+    small.rlim_cur = 4096;
+    const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto written = write_file_atomically(at("x"), std::string(1 << 20, 'x'));
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, old_handler);
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().message,
+              "cannot write " + to_text(at("x")) + ": " + std::generic_category().message(EFBIG));
+    EXPECT_EQ(files(), 0);
+}
+#endif
 
 TEST_F(FileTest, AskingWhetherAFileCanBeWrittenChangesNothing) {
     EXPECT_TRUE(check_writable(at("new")));

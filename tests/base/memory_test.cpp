@@ -1,5 +1,7 @@
 #include "base/memory.h"
 
+#include "base/no_memory.h"
+
 #include <gtest/gtest.h>
 
 #include <vector>
@@ -14,6 +16,16 @@ TEST(Memory, ThePeakIsNotBelowWhatIsInUse) {
     volatile char* const bytes = block.data();
     for (std::size_t i = 0; i < kBytes; i += 1024) bytes[i] = 'x';
     EXPECT_GE(peak_memory(), kBytes);
+}
+
+TEST(Memory, WhatThereIsNoMemoryForIsNamed) {
+    const auto nothing_left = []() -> int { throw std::bad_alloc(); };
+    try {
+        allocate_named("a table", std::size_t{3} << 30, nothing_left);
+        FAIL();
+    } catch (const std::bad_alloc& problem) {
+        EXPECT_STREQ(problem.what(), "no memory for a table of 3072 MB");
+    }
 }
 
 }  // namespace

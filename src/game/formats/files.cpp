@@ -165,7 +165,10 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
     auto file = base::AtomicFile::open(path);
     if (!file) return std::unexpected(io_problem(file.error()));
     if (*format == FileFormat::Lib) {
-        if (auto written = write_lib(records.front(), file->stream()); !written) return written;
+        // Why the disk takes no more, the end of the writing tells.
+        if (auto written = write_lib(records.front(), file->stream());
+            !written && written.error().kind != ProblemKind::Io)
+            return written;
     } else {
         const auto bytes = to_bytes(records, *format);
         if (!bytes) return std::unexpected(bytes.error());
