@@ -108,6 +108,8 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
     add_weights(*sub, verb.weights);
     add_mind(*sub, shared);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
+    sub->add_option("--game", verb.game, "which one of several in the file, from 1")
+        ->type_name("N");
     sub->add_option_function<std::string>("-c,--clock",
                                           named(shared.clock, parse_clock, "minutes+seconds"),
                                           "minutes for the game + seconds added a move, 10+5")

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <iosfwd>
 
 namespace tengen::cli {
@@ -13,6 +15,11 @@ struct Console {
     bool colors = false;       // the other end is a terminal that shows them
     bool interactive = false;  // a person is typing
     std::uint64_t seed = 1;    // of what is left to chance
+    /// Ctrl-C since it was last asked; where nobody listens it ends the program, as everywhere.
+    std::function<bool()> interrupted = {};
+    std::filesystem::path state_folder = {};  // for what shall outlast the session; may be none
+
+    [[nodiscard]] bool was_interrupted() const { return interrupted && interrupted(); }
 };
 
 // What the program says to the shell.

@@ -1,11 +1,16 @@
 // Wiring: the words of the command line to a verb, the verb to the terminal.
 #include "arguments.h"
+#include "base/file.h"
+#include "base/interrupt.h"
 #include "base/terminal.h"
 
+#include <array>
 #include <cerrno>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <random>
+#include <string_view>
 #include <system_error>
 
 namespace {
@@ -17,17 +22,35 @@ tengen::cli::Language system_language() {
     return tengen::cli::Language::English;
 }
 
+/// Where the system wants what a program keeps for itself; nothing where it does not say.
+std::filesystem::path state_folder() {
+    struct Place {
+        const char* variable;
+        std::string_view within;
+    };
+    constexpr std::array kPlaces{Place{"LOCALAPPDATA", "Tengen"}, Place{"XDG_STATE_HOME", "tengen"},
+                                 Place{"HOME", ".local/state/tengen"}};
+    for (const Place& place : kPlaces)
+        if (const std::string found = tengen::base::environment(place.variable); !found.empty())
+            return tengen::base::to_path(found) / place.within;
+    return {};
+}
+
 int run(int argc, char** argv) {
     using namespace tengen::cli;  // NOLINT(google-build-using-namespace): main is theirs
     const bool colors =
         tengen::base::output_is_terminal() && tengen::base::environment("NO_COLOR").empty();
+    const bool interactive =
+        tengen::base::input_is_terminal() && tengen::base::output_is_terminal();
     std::random_device chance;
     const Console console{std::cin,
                           std::cout,
                           std::cerr,
                           colors,
-                          tengen::base::input_is_terminal() && tengen::base::output_is_terminal(),
-                          std::uint64_t{chance()} << 32 | chance()};
+                          interactive,
+                          std::uint64_t{chance()} << 32 | chance(),
+                          interactive ? tengen::base::take_interruption : nullptr,
+                          state_folder()};
     const std::vector<std::string> words(argv + 1, argv + argc);
     const auto verb = parse_arguments(words, system_language());
     if (!verb) {

@@ -4,6 +4,7 @@
 #include "play_game.h"
 
 #include <istream>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
@@ -33,31 +34,38 @@ TerminalGame::TerminalGame(const PlayVerb& verb, const Console& console)
       engine_(verb.level, verb.seed.value_or(console.seed)),
       random_(verb.seed.value_or(console.seed)),
       table_(sitting_, engine_, verb.language, console),
+      unfinished_(console.state_folder),
       concedes_(verb.concedes) {
     engine_.set_mind(verb.mind);
     if (verb.has_book) engine_.set_book(verb.variety);
+    safe_ = as_text();
 }
 
 int TerminalGame::run() {
-    if (!verb_.load.empty() && !load(verb_.load)) return kBadInput;
+    std::ignore = console_.was_interrupted();  // from here on it means something else
+    if (verb_.load.empty())
+        offer_unfinished();
+    else if (!load(verb_.load, verb_.game, "tengen play {} --game N"))
+        return kBadInput;
     if (!take_weights()) return kBadInput;
     table_.show_table();
     if (console_.interactive) table_.say("{}", words_.type_help);
-    while (!quit_) {
-        if (sitting_.game().is_over()) {
-            table_.announce_end();
-            if (!has_human() && !console_.interactive) return kYes;
-            if (!read_line()) return kYes;
-        } else if (engine_to_act()) {
-            engine_acts();
-        } else if (pass_if_forced()) {
-            continue;
-        } else if (!human_acts()) {
-            return kYes;
-        }
-    }
-    table_.say(words_.bye);
+    while (!quit_ && acts()) std::ignore = keep();  // whether it could be is said at the end
+    keep_and_say();
+    if (quit_) table_.say("{}", words_.bye);
     return kYes;
+}
+
+bool TerminalGame::acts() {
+    if (sitting_.game().is_over()) {
+        table_.announce_end();
+        return (has_human() || console_.interactive) && read_line();
+    }
+    if (engine_to_act()) {
+        engine_acts();
+        return true;
+    }
+    return pass_if_forced() || human_acts();
 }
 
 void TerminalGame::show_board_unless_engine_follows() {
@@ -100,6 +108,7 @@ bool TerminalGame::human_acts() {
 }
 
 bool TerminalGame::read_line() {
+    std::ignore = console_.was_interrupted();  // who hurried the engine a moment too late stays
     table_.prompt();
     std::string line;
     if (!std::getline(console_.in, line)) {
@@ -108,6 +117,14 @@ bool TerminalGame::read_line() {
     }
     obey(base::trim(line));
     return true;
+}
+
+std::string TerminalGame::ask(std::string_view question) {
+    fmt::print(console_.out, "{}> ", question);
+    console_.out.flush();
+    std::string line;
+    std::getline(console_.in, line);
+    return base::to_lower(base::trim(line));
 }
 
 void TerminalGame::obey(std::string_view line) {
@@ -135,7 +152,8 @@ void TerminalGame::carry_out(Order order, const std::string& rest) {
         case Order::Why: return why(rest);
         case Order::Level: return set_level(rest);
         case Order::Mind: return set_mind(rest);
-        case Order::Save: return save(rest);
+        case Order::Save: return save(rest, false);
+        case Order::SaveOver: return save(rest, true);
         case Order::Load: return reload(rest);
         case Order::Swap:
             return sitting_.in_opening() && asks_for_a_color() ? answer_opening("swap") : swap();

@@ -5,7 +5,6 @@
 #include "game/notation.h"
 #include "play_game.h"
 
-#include <istream>
 #include <tuple>
 
 namespace tengen::cli {
@@ -13,18 +12,10 @@ namespace tengen::cli {
 void TerminalGame::offer_draw() {
     if (sitting_.game().is_over()) return table_.say(words_.game_is_over);
     const Seat other = ~sitting_.seat_to_act();
-    const bool agreed = is_engine(other) ? engine_.accepts_draw(sitting_.game()) : is_agreed();
+    const bool agreed =
+        is_engine(other) ? engine_.accepts_draw(sitting_.game()) : is_yes(ask(words_.draw_asked));
     table_.say(agreed ? words_.draw_agreed : words_.draw_declined);
     if (agreed) sitting_.agree_draw();
-}
-
-bool TerminalGame::is_agreed() {
-    fmt::print(console_.out, "{}> ", words_.draw_asked);
-    console_.out.flush();
-    std::string line;
-    std::getline(console_.in, line);
-    const std::string said = base::to_lower(base::trim(line));
-    return said == "yes" || said == "y" || said == "同意" || said == "是";
 }
 
 void TerminalGame::set_conceding(const std::string& text) {
@@ -69,11 +60,16 @@ void TerminalGame::swap() {
 }
 
 void TerminalGame::start_anew() {
+    set_aside();
     const GameInfo& info = sitting_.record().info;
+    std::array<PlayerInfo, 2> seats = info.players;
+    for (PlayerInfo& player : seats)  // in a game from elsewhere it may have had another's name
+        if (player.kind == PlayerKind::Engine)
+            player = player_info(Sitter::Engine, player.level, engine_.mind());
     sitting_ = match::Sitting({.rule = sitting_.game().rule(),
                                .size = table_.size(),
                                .opening = info.opening,
-                               .seats = info.players,
+                               .seats = std::move(seats),
                                .time = info.time});
     begin();
     table_.show_table();

@@ -14,6 +14,8 @@ namespace {
 
 constexpr int kHintLevel = 14;  // good advice at once
 
+bool is_own_name(std::string_view name) { return name.empty() || name.starts_with("Tengen "); }
+
 }  // namespace
 
 void TerminalGame::engine_acts() {
@@ -67,7 +69,12 @@ match::Answer TerminalGame::wait_for_engine() {
     constexpr std::string_view kTurning = "|/-\\";
     for (std::size_t tick = 0; !answer; ++tick) {
         answered.wait_for(lock, base::Milliseconds(120), [&] { return answer.has_value(); });
-        if (answer || !console_.interactive) continue;
+        if (answer) continue;
+        if (console_.was_interrupted()) {  // move now; where only engines play, that is all
+            engine_.hurry();
+            quit_ |= !has_human();
+        }
+        if (!console_.interactive) continue;
         fmt::print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
                    fmt::format(fmt::runtime(words_.thinking_depth), depth));
         console_.out.flush();
@@ -123,7 +130,11 @@ void TerminalGame::set_mind(const std::string& text) {
 void TerminalGame::name_engine() {
     const PlayerInfo info = player_info(Sitter::Engine, engine_.level(), engine_.mind());
     for (const Seat seat : {Seat::First, Seat::Second})
-        if (is_engine(seat)) sitting_.set_player(seat, info);
+        if (is_engine(seat)) {
+            PlayerInfo seated = info;
+            if (!is_own_name(sitting_.player(seat).name)) seated.name = sitting_.player(seat).name;
+            sitting_.set_player(seat, std::move(seated));
+        }
 }
 
 bool TerminalGame::take_weights() {

@@ -11,10 +11,13 @@
 #include "match/sitting.h"
 #include "play_orders.h"
 #include "play_table.h"
+#include "unfinished.h"
 #include "verbs.h"
 #include "words.h"
 
 #include <expected>
+#include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -28,6 +31,16 @@ template <class Expected>
 void insist(const Expected& accepted) {
     if (!accepted) throw std::logic_error("the engine broke the rules");
 }
+
+/// A file as we left or found it: what others have changed since is no longer ours to replace.
+struct FileSeen {
+    std::filesystem::path path;
+    std::uintmax_t size = 0;
+    std::filesystem::file_time_type changed;
+
+    static FileSeen of(const std::filesystem::path& path);
+    bool operator==(const FileSeen&) const = default;
+};
 
 class TerminalGame {
 public:
@@ -47,12 +60,16 @@ private:
     }
 
     // ── turns ──
+    /// Whoever is to act. False at the end.
+    bool acts();
     /// The answer comes soon and shows both stones; one board is easier to read than two.
     void show_board_unless_engine_follows();
     bool pass_if_forced();
     /// False at the end of the input.
     bool human_acts();
     bool read_line();
+    /// A question in between: what is answered, in small letters; empty at the end of the input.
+    std::string ask(std::string_view question);
     void obey(std::string_view line);
     void carry_out(Order order, const std::string& rest);
     void play(std::string_view text);
@@ -72,6 +89,7 @@ private:
     void set_level(const std::string& text);
     void say_level();
     void set_mind(const std::string& text);
+    /// After its level, where it does not sit in for somebody who has a name.
     void name_engine();
     /// Those that were asked for, or a word why not.
     bool take_weights();
@@ -83,16 +101,30 @@ private:
     void answer_opening(std::string_view text);
 
     // ── files ──
-    void save(const std::string& file);
-    bool load(const std::string& file);
+    void save(const std::string& file, bool is_forced);
+    bool may_replace(const std::filesystem::path& path, const std::string& file, bool is_forced);
+    /// `how_to_choose` one of many games: "load {} N".
+    bool load(const std::string& file, std::optional<int> game, std::string_view how_to_choose);
+    /// `shown` is the file it comes from, for the case that it cannot be played on.
+    bool sit_down_to(Record record, const std::string& shown);
     /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
     void fill_empty_seats();
-    void reload(const std::string& file);
+    void reload(const std::string& text);
+
+    // ── unfinished games ──
+    [[nodiscard]] std::string as_text() const;
+    /// Would something be lost if the program ended here?
+    [[nodiscard]] bool is_unsaved() const;
+    /// After every turn, so that even a power cut costs nothing.
+    std::expected<void, base::FileError> keep();
+    void keep_and_say();
+    /// Before another game takes its place.
+    void set_aside();
+    void offer_unfinished();
+    void go_on_with(const std::filesystem::path& file);
 
     // ── other orders ──
     void offer_draw();
-    /// The other person at this terminal.
-    bool is_agreed();
     void set_conceding(const std::string& text);
     void undo();
     void redo();
@@ -112,6 +144,9 @@ private:
     base::Random random_;  // for the openings it lays
     match::HumanPlayer human_;
     PlayTable table_;
+    Unfinished unfinished_;
+    std::optional<FileSeen> own_file_;  // holds this game and nothing else
+    std::string safe_;                  // the game as it was last saved, loaded or begun
     Key asked_about_ = 0;
     base::TimePoint asked_at_ = base::now();
     bool concedes_;

@@ -12,15 +12,15 @@ struct Spelling {
 };
 
 constexpr std::array kSpellings{
-    Spelling{Order::Undo, "undo", "悔棋"},       Spelling{Order::Redo, "redo", "恢复"},
-    Spelling{Order::Resign, "resign", "认输"},   Spelling{Order::Pass, "pass", "停"},
-    Spelling{Order::Hint, "hint", "提示"},       Spelling{Order::Why, "why", "为何"},
-    Spelling{Order::Level, "level", "等级"},     Spelling{Order::Mind, "mind", "算法"},
-    Spelling{Order::Save, "save", "保存"},       Spelling{Order::Load, "load", "打开"},
-    Spelling{Order::Swap, "swap", "交换"},       Spelling{Order::New, "new", "新局"},
-    Spelling{Order::Board, "board", "棋盘"},     Spelling{Order::Help, "help", "帮助"},
-    Spelling{Order::Quit, "quit", "退出"},       Spelling{Order::Draw, "draw", "求和"},
-    Spelling{Order::Concede, "concede", "投子"},
+    Spelling{Order::Undo, "undo", "悔棋"},     Spelling{Order::Redo, "redo", "恢复"},
+    Spelling{Order::Resign, "resign", "认输"}, Spelling{Order::Pass, "pass", "停"},
+    Spelling{Order::Hint, "hint", "提示"},     Spelling{Order::Why, "why", "为何"},
+    Spelling{Order::Level, "level", "等级"},   Spelling{Order::Mind, "mind", "算法"},
+    Spelling{Order::Save, "save", "保存"},     Spelling{Order::SaveOver, "save!", "保存！"},
+    Spelling{Order::Load, "load", "打开"},     Spelling{Order::Swap, "swap", "交换"},
+    Spelling{Order::New, "new", "新局"},       Spelling{Order::Board, "board", "棋盘"},
+    Spelling{Order::Help, "help", "帮助"},     Spelling{Order::Quit, "quit", "退出"},
+    Spelling{Order::Draw, "draw", "求和"},     Spelling{Order::Concede, "concede", "投子"},
 };
 
 }  // namespace
@@ -29,7 +29,16 @@ std::optional<Order> parse_order(std::string_view word) {
     for (const Spelling& s : kSpellings)
         if (word == s.english || word == s.chinese) return s.order;
     if (word == "exit" || word == "q") return Order::Quit;
+    if (word == "保存!") return Order::SaveOver;
     return std::nullopt;
+}
+
+bool is_yes(std::string_view said) {
+    return said == "yes" || said == "y" || said == "同意" || said == "是";
+}
+
+bool is_no(std::string_view said) {
+    return said == "no" || said == "n" || said == "不" || said == "否";
 }
 
 }  // namespace tengen::cli

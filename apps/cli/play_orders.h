@@ -19,6 +19,7 @@ enum class Order : std::uint8_t {
     Level,
     Mind,
     Save,
+    SaveOver,
     Load,
     Swap,
     New,
@@ -29,5 +30,9 @@ enum class Order : std::uint8_t {
 
 /// What a word in small letters asks for; nothing when it is no order, but a move or an answer.
 [[nodiscard]] std::optional<Order> parse_order(std::string_view word);
+
+/// An answer in small letters to a question of yes or no; neither where it is something else.
+[[nodiscard]] bool is_yes(std::string_view said);
+[[nodiscard]] bool is_no(std::string_view said);
 
 }  // namespace tengen::cli

@@ -64,7 +64,8 @@ struct PlayVerb {
     int variety = 40;                   // … and play any that is not worse by more points
     TimeControl time;
     std::string load;
-    std::string weights;  // a file; what comes with the program when empty
+    std::optional<int> game;  // of those in the file
+    std::string weights;      // a file; what comes with the program when empty
     engine::Mind mind = engine::Mind::AlphaBeta;
     Language language = Language::English;
 };

@@ -24,6 +24,17 @@ constexpr Words kEnglish{
     .saved = "Saved as {}.",
     .loaded = "Loaded {}.",
     .saved_without = "This format cannot hold: {}. An .sgf file holds everything.",
+    .exists = "{} is there already. To replace it: save! {}",
+    .holds_others = "{} holds {} games and is not overwritten. Choose another name.",
+    .holds_many = "{} holds {} games. For one of them: {}",
+    .no_such_game = "{} holds {} games; there is no number {}.",
+    .kept = "The unfinished game is kept: the next tengen play offers it again.",
+    .not_kept = "The unfinished game could not be kept: {}",
+    .kept_before = "Unfinished games kept: {}. To go on with the last: tengen play {}",
+    .kept_asked =
+        "Unfinished games kept: {}. The last: {}, {}x{}, moves: {}. Go on with it?\n"
+        "yes, no (it is dropped) or later",
+    .dropped = "Dropped.",
     .level_is = "The engine plays at level {}.",
     .level_and_elo = "The engine plays at level {} (about {} Elo).",
     .bad_level = "A level is a number from 1 to 20.",
@@ -61,7 +72,8 @@ constexpr Words kEnglish{
   save FILE     .sgf .psq .lib .pos .txt      load FILE   and go on from there
   swap          change sides                  new         another game
   board         show it again                 mind M      alphabeta or mcts
-  help, quit
+  save! FILE    in place of another file      load FILE N one of its games
+  help, quit    Ctrl-C: the engine moves now
   On the board # is a forbidden point, ? a fifth move on offer. An opening
   procedure is answered with black, white, swap, stay, two, ten or 1 to 8.)",
 };
@@ -81,6 +93,17 @@ constexpr Words kChinese{
     .saved = "已保存为 {}。",
     .loaded = "已打开 {}。",
     .saved_without = "此格式无法保存：{}。.sgf 文件可以保存全部内容。",
+    .exists = "{} 已存在。要覆盖它，请输入 save! {}",
+    .holds_others = "{} 内有 {} 局棋，不会覆盖。请换一个文件名。",
+    .holds_many = "{} 内有 {} 局棋。选择其中一局：{}",
+    .no_such_game = "{} 内有 {} 局棋，没有第 {} 局。",
+    .kept = "未完成的对局已保留，下次 tengen play 时可以继续。",
+    .not_kept = "未完成的对局无法保留：{}",
+    .kept_before = "保留的未完成对局：{}。继续最近的一局：tengen play {}",
+    .kept_asked =
+        "保留的未完成对局：{}。最近的一局：{}，{}x{}，{} 手。继续下吗？\n"
+        "yes 继续，no 丢弃，later 以后再说",
+    .dropped = "已丢弃。",
     .level_is = "引擎等级为 {}。",
     .level_and_elo = "引擎等级为 {}（约 {} 分）。",
     .bad_level = "等级是 1 到 20 的数字。",
@@ -122,8 +145,9 @@ constexpr Words kChinese{
   mind M         搜索方式：alphabeta 或 mcts
   swap, new      交换双方；新的一局
   save FILE      存为 .sgf .psq .lib .pos .txt
-  load FILE      打开并继续
-  board, help, quit
+  save! FILE     覆盖已有的文件
+  load FILE N    打开并继续；N 是文件中的第几局
+  board, help, quit；Ctrl-C 让引擎立即落子
   棋盘上 # 是禁手，? 是打点。开局规则提问时用 black、white、two、ten 或 1 到 8 回答
   也可以输入：悔棋 恢复 认输 求和 投子 停 提示 为何 等级 算法 保存 打开 交换 新局 帮助 退出)",
 };

@@ -30,6 +30,15 @@ struct Words {
     std::string_view saved;          // {file}
     std::string_view loaded;         // {file}
     std::string_view saved_without;  // {what is lost}
+    std::string_view exists;         // {file} {file}
+    std::string_view holds_others;   // {file} {games}
+    std::string_view holds_many;     // {file} {games} {how to choose}
+    std::string_view no_such_game;   // {file} {games} {number}
+    std::string_view kept;
+    std::string_view not_kept;     // {reason}
+    std::string_view kept_before;  // {games} {file}
+    std::string_view kept_asked;   // {games} {rule} {size} {size} {moves}
+    std::string_view dropped;
     std::string_view level_is;       // {level}
     std::string_view level_and_elo;  // {level} {elo}
     std::string_view bad_level;

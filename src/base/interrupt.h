@@ -8,4 +8,8 @@ void note_interruptions();
 /// Has there been one?
 [[nodiscard]] bool was_interrupted();
 
+/// For conversations: has there been a Ctrl-C since the last call? From the first call on it ends
+/// nothing, but a read that waits for a line finds none.
+[[nodiscard]] bool take_interruption();
+
 }  // namespace tengen::base

@@ -28,4 +28,15 @@ void note_interruptions() {
 
 bool was_interrupted() { return flag(); }
 
+bool take_interruption() {
+    static const bool is_heard = [] {
+        flag() = false;
+        struct sigaction action = {};
+        action.sa_handler = [](int /*signal*/) { flag() = true; };
+        action.sa_flags = 0;  // no SA_RESTART: a read gives up
+        return ::sigaction(SIGINT, &action, nullptr) == 0;
+    }();
+    return is_heard && flag().exchange(false);
+}
+
 }  // namespace tengen::base

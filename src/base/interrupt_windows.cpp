@@ -26,4 +26,17 @@ void note_interruptions() {
 
 bool was_interrupted() { return flag(); }
 
+bool take_interruption() {
+    static const bool is_heard = [] {
+        const auto hear = [](DWORD event) -> BOOL {
+            if (event != CTRL_C_EVENT) return FALSE;
+            flag() = true;
+            return TRUE;
+        };
+        flag() = false;
+        return ::SetConsoleCtrlHandler(hear, TRUE) != 0;
+    }();
+    return is_heard && flag().exchange(false);
+}
+
 }  // namespace tengen::base

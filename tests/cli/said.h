@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <functional>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -27,12 +29,26 @@ struct Said {
     int code = 0;
 };
 
+struct Circumstances {
+    bool interactive = false;
+    std::filesystem::path state_folder = {};
+    std::function<bool()> interrupted = {};
+};
+
 /// As `main` does it: help goes to the one stream, complaints to the other.
-inline Said tengen(const Words& words, const std::string& typed = {}, bool interactive = false) {
+inline Said tengen(const Words& words, const std::string& typed,
+                   const Circumstances& circumstances) {
     std::istringstream in(typed);
     std::ostringstream out;
     std::ostringstream err;
-    const cli::Console console{in, out, err, false, interactive};
+    const cli::Console console{in,
+                               out,
+                               err,
+                               false,
+                               circumstances.interactive,
+                               1,
+                               circumstances.interrupted,
+                               circumstances.state_folder};
     const auto verb = cli::parse_arguments(words, cli::Language::English);
     if (!verb) {
         const auto& [text, stopped] = verb.error();
@@ -40,6 +56,10 @@ inline Said tengen(const Words& words, const std::string& typed = {}, bool inter
     }
     const int code = std::visit([&](const auto& v) { return cli::run(v, console); }, *verb);
     return {out.str(), err.str(), code};
+}
+
+inline Said tengen(const Words& words, const std::string& typed = {}, bool interactive = false) {
+    return tengen(words, typed, Circumstances{.interactive = interactive});
 }
 
 inline bool has(std::string_view text, std::string_view part) {
