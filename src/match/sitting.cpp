@@ -151,14 +151,16 @@ void Sitting::enter(Point p, Color color) {
     const NodeId known = record_.tree.child_with(here_, p);
     const bool is_ours = known != NodeId::None && record_.tree.color(known) == color;
     here_ = is_ours ? known : record_.tree.add(here_, p, color);
+    if (is_study()) return;
     // What is played is the main line; what was played before becomes a variation.
-    if (!is_study()) promote(here_);
+    raise(here_);
+    looks_around_ = false;
 }
 
 bool Sitting::is_study() const {
-    return looks_around_ && std::ranges::all_of(seats_, [](const PlayerInfo& player) {
-               return player.kind == PlayerKind::Human;
-           });
+    const bool are_people = std::ranges::all_of(
+        seats_, [](const PlayerInfo& player) { return player.kind == PlayerKind::Human; });
+    return is_trying() || (looks_around_ && are_people);
 }
 
 bool Sitting::go_to(NodeId n) {
@@ -189,10 +191,23 @@ void Sitting::set_analysis(NodeId n, const Analysis& analysis) {
     tengen::set_analysis(record_.tree, n, analysis, game_.board().size());
 }
 
-void Sitting::promote(NodeId n) {
+void Sitting::raise(NodeId n) {
     GameTree& tree = record_.tree;
     for (; n != NodeId::Root; n = tree.parent(n))
         if (tree.first_child(tree.parent(n)) != n) tree.promote(n);
+}
+
+void Sitting::promote(NodeId n) {
+    const NodeId old_end = record_.tree.main_line_end();
+    raise(n);
+    judge_main_line(old_end);
+    note_place();
+}
+
+void Sitting::judge_main_line(NodeId old_end) {
+    if (record_.tree.main_line_end() == old_end) return;
+    record_.info.result = {};
+    record_.info.result = replay(record_, game_.rule()).game.result();
 }
 
 bool Sitting::remove(NodeId n) {
@@ -200,8 +215,10 @@ bool Sitting::remove(NodeId n) {
     const std::vector<NodeId> path = record_.tree.path_to(here_);
     const bool is_in_it = std::ranges::find(path, n) != path.end();
     if (is_in_it && !go_to(record_.tree.parent(n))) return false;
+    const NodeId old_end = record_.tree.main_line_end();
     record_.tree.remove(n);
     redo_.clear();
+    judge_main_line(old_end);
     settle();
     return true;
 }
@@ -213,8 +230,12 @@ void Sitting::leave() {
 
 /// After every change: what a saved game needs to come back as it stands.
 void Sitting::settle() {
-    if (here_ == record_.tree.main_line_end() || !looks_around_)
-        record_.info.result = game_.result();
+    const bool is_end = here_ == record_.tree.main_line_end();
+    if (!is_trying()) {
+        if (is_end || !looks_around_) record_.info.result = game_.result();
+    } else if (is_end && !game_.is_over()) {
+        game_.end(record_.info.result);  // by a word or a clock, which no move repeats
+    }
     note_place();
 }
 
@@ -245,13 +266,13 @@ std::expected<void, Refusal> Sitting::play(Point p, base::Milliseconds took) {
     const auto clock = left(color);
     const TimeControl& time = record_.info.time;
     const bool too_late = (clock && took > *clock) || (time.turn.count() > 0 && took > time.turn);
-    if (too_late && !game_.is_over()) {
+    if (too_late && !game_.is_over() && !is_trying()) {
         run_out_of_time(seat_of(color));
         return {};
     }
     if (const auto played = game_.play(p); !played) return std::unexpected(played.error());
     enter(p, color);
-    spend(color, took);
+    if (!is_trying()) spend(color, took);
     settle();
     redo_.clear();
     return {};
@@ -295,9 +316,11 @@ void Sitting::rebuild_opening(const std::vector<Choice>& choices) {
 
 bool Sitting::undo() {
     const auto moves = game_.board().moves();
-    if (moves.size() < opening_.board().moves().size())  // looking at the opening afterwards
+    const bool tries = is_trying();
+    // Looking at the opening afterwards; of a game that is over no choice is taken back.
+    if (moves.size() < opening_.board().moves().size() + (tries ? 1 : 0))
         return here_ != NodeId::Root && go_to(record_.tree.parent(here_));
-    if (game_.is_over() && !game_.result().is_on_board()) {
+    if (game_.is_over() && !game_.result().is_on_board() && !tries) {
         redo_.emplace_back(game_.result());
         game_.end({});
     } else if (moves.size() > opening_.board().moves().size()) {
@@ -317,7 +340,7 @@ bool Sitting::undo() {
     } else {
         return false;
     }
-    looks_around_ = false;
+    looks_around_ = tries;
     settle();
     return true;
 }

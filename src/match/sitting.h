@@ -93,13 +93,19 @@ public:
     /// and what was played otherwise is kept. Not during an opening procedure. False when the moves
     /// that lead there cannot be played under this rule; then nothing is changed.
     bool go_to(NodeId n);
+    /// The same without going anywhere: this record is read rather than played.
+    void look_around() { looks_around_ = true; }
+    /// Somebody looks around in a game that is over: what is tried there is a variation. The game
+    /// that was played, its result and its clocks stay as they are.
+    [[nodiscard]] bool is_trying() const { return looks_around_ && record_.info.result.is_over(); }
 
     // What can be written into the record without playing.
     void set_comment(NodeId n, std::string_view text);
     /// All values of a property that says nothing of the game, marks for instance; none: it goes.
     void set_values(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void set_analysis(NodeId n, const Analysis& analysis);
-    /// This variation becomes the main line, all the way from the beginning.
+    /// This variation becomes the main line, all the way from the beginning: it is the game now,
+    /// over only where it ends on the board.
     void promote(NodeId n);
     /// Variations of another record of this game become part of ours: see GameTree::merge.
     void merge(const Record& other) { record_.tree.merge(other.tree); }
@@ -121,9 +127,14 @@ private:
     void rebuild_opening(const std::vector<Choice>& choices);
     /// Follows or makes the node of a move, and stands on it.
     void enter(Point p, Color color);
-    /// Two people who look at variations want them kept as such; what is played against an engine,
-    /// or after taking a move back, is the game.
+    /// Two people who look at variations want them kept as such, and so does whoever tries
+    /// something in a game that is over; what is else played against an engine, or after taking a
+    /// move back, is the game.
     [[nodiscard]] bool is_study() const;
+    /// Puts this node and all before it first among their siblings.
+    void raise(NodeId n);
+    /// After another line became the main one, or lost its end.
+    void judge_main_line(NodeId old_end);
     /// Back to where the last move was made, past the texts that follow it.
     void leave();
     void note_choices();
@@ -138,7 +149,7 @@ private:
     NodeId here_ = NodeId::Root;
     Game game_;
     Opening opening_;
-    bool looks_around_ = false;    // came here by `go_to`
+    bool looks_around_ = false;    // came here by `go_to`, and nothing was played since
     bool chairs_swapped_ = false;  // by hand, on top of what the procedure decided
     std::vector<Choice> choices_;
     std::vector<Act> redo_;  // the next one last

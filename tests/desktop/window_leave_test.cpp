@@ -169,6 +169,16 @@ private Q_SLOTS:
         QCOMPARE(asked.heard(), Questions{Question::Unsaved});
     }
 
+    void aTryThatEndsInAFiveIsAskedAboutToo() {
+        Asked asked;
+        asked.begin(kWon);
+        asked.window->commands()[Command::Back].trigger();
+        click(*asked.window, at("g8"));
+        QVERIFY(asked.window->controller().isOver());
+        QVERIFY(!asked.window->close());
+        QCOMPARE(asked.heard(), Questions{Question::Unsaved});
+    }
+
     void aFileThatWasOnlyLookedAtIsNoQuestion() {
         Asked asked;
         asked.open("game.sgf", kUnfinished);

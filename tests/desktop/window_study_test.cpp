@@ -1,8 +1,10 @@
 // Looking around in a game at the window: variations, analysis, proofs, hints, reviews.
+#include "game/formats/sgf.h"
 #include "panels/row_table.h"
 #include "window_home.h"
 
 #include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QMessageBox>
 
@@ -46,6 +48,23 @@ void keepPicture(QWidget& widget, const QString& name) {
     if (folder.isEmpty()) return;
     QTest::qWait(60);
     QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
+}
+
+/// Black has won against Tengen, and that was kept in a file.
+constexpr auto kWonAgainstTengen =
+    "(;GM[4]SZ[15]RU[Freestyle]PB[Ann]PW[Tengen 3]TGPB[human;0;]TGPW[engine;3;]RE[B+5]TGEN[five]"
+    ";B[hh];W[ao];B[ih];W[am];B[jh];W[ak];B[kh];W[ai];B[lh])";
+
+std::string sgfOf(MainWindow& window) {
+    return formats::write_sgf({&window.controller().sitting().record(), 1});
+}
+
+void openText(MainWindow& window, const QString& path, const char* text) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text);
+    file.close();
+    window.documents().open(path);
 }
 
 /// Black has let a win slip at A15, and the review has seen it.
@@ -105,6 +124,81 @@ private Q_SLOTS:
         QCOMPARE(stones(*window), 2);
         QCOMPARE(variations(*window, window->controller().sitting().here()), std::size_t{1});
         QVERIFY(showsItsGame(*window));
+    }
+
+    void aTryInAFinishedGameLeavesItsRecordAlone() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        openText(*window, home.file("won.sgf"), kWonAgainstTengen);
+        QVERIFY(controller.isOver());
+        const NodeId end = controller.sitting().here();
+        for (int i = 0; i < 6; ++i) press(*window, Qt::Key_Left);
+        QCOMPARE(stones(*window), 3);
+        click(*window, at("c3"));
+        // Whoever is to answer is asked in the click itself, and nobody was.
+        QVERIFY(!controller.isThinking());
+        QCOMPARE(stones(*window), 4);
+        QVERIFY(window->statusText().contains(QLatin1String("what you try is a variation")));
+        press(*window, Qt::Key_Z, Qt::ControlModifier);
+        press(*window, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(stones(*window), 4);
+        QVERIFY(!controller.isThinking());
+        const std::string sgf = sgfOf(*window);
+        for (const char* const kept : {"RE[B+", "TGEN[five]", "PW[Tengen 3]", "TGPW[engine;3;]"})
+            QVERIFY2(sgf.find(kept) != std::string::npos, kept);
+        QCOMPARE(controller.sitting().record().tree.main_line_end(), end);
+        press(*window, Qt::Key_Up);
+        press(*window, Qt::Key_End);
+        QVERIFY(controller.isOver());
+        QCOMPARE(controller.sitting().here(), end);
+    }
+
+    void whoTriesSomethingMayAskTheEngineForEachMove() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        openText(*window, home.file("won.sgf"), kWonAgainstTengen);
+        const NodeId end = controller.sitting().here();
+        press(*window, Qt::Key_Home);
+        click(*window, at("h8"));
+        click(*window, at("c3"));
+        click(*window, at("d4"));
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(stones(*window), 4);
+        QVERIFY(!controller.isThinking());
+        click(*window, at("m13"));
+        QVERIFY(!controller.isThinking());
+        QCOMPARE(controller.sitting().record().tree.main_line_end(), end);
+        // Made the main line it is a game again, and is answered.
+        press(*window, Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(!controller.sitting().record().info.result.is_over());
+        press(*window, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(stones(*window), 6);
+        click(*window, at("n14"));
+        QVERIFY(controller.isThinking());
+    }
+
+    void theGameThatWasJustPlayedIsNotWreckedEither() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        GameSetup setup;
+        setup.white.level = 2;
+        controller.newGame(setup);
+        click(*window, at("h8"));
+        QTRY_COMPARE(stones(*window), 2);
+        window->commands()[Command::Resign].trigger();
+        QVERIFY(controller.isOver());
+        press(*window, Qt::Key_Home);
+        click(*window, at("c3"));
+        QVERIFY(!controller.isThinking());
+        QVERIFY(!window->commands()[Command::SwapSides].isEnabled());
+        window->commands()[Command::LevelUp].trigger();
+        const std::string sgf = sgfOf(*window);
+        QVERIFY(sgf.find("RE[W+R]") != std::string::npos);
+        QVERIFY(sgf.find("Tengen 2") != std::string::npos);
+        QVERIFY(sgf.find("(;B[hh]") < sgf.find("(;B[cm]"));
     }
 
     void severalMovesAreDeletedOnlyWhenThatIsMeant() {

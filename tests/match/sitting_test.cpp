@@ -275,6 +275,69 @@ TEST(Sitting, WhatIsPlayedAgainstAnEngineFromAnEarlierPositionIsTheGame) {
     EXPECT_EQ(sitting.record().tree.main_line_end(), sitting.here());
 }
 
+TEST(Sitting, ATryInAGameThatIsOverIsAVariation) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 a1 i8 a3 j8 a5 k8 a7 l8")) ASSERT_TRUE(sitting.play(p));
+    const NodeId end = sitting.here();
+    const Result won = sitting.record().info.result;
+    ASSERT_EQ(won, (Result{Outcome::BlackWins, Ending::Five}));
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.parent(sitting.record().tree.parent(end))));
+    for (const Point p : test::points("g8 b2")) ASSERT_TRUE(sitting.play(p));
+    EXPECT_TRUE(sitting.is_trying());
+    EXPECT_EQ(sitting.record().tree.main_line_end(), end);
+    EXPECT_EQ(sitting.record().info.result, won);
+    EXPECT_EQ(reopened(sitting).record().info.result, won);
+}
+
+TEST(Sitting, ATryThatIsTakenBackLeavesTheGameOver) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    sitting.resign(Seat::First);
+    const NodeId end = sitting.here();
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.parent(end)));
+    ASSERT_TRUE(sitting.play(at("a1")));
+    const NodeId tried = sitting.here();
+    ASSERT_TRUE(sitting.undo());
+    EXPECT_TRUE(sitting.is_trying());
+    ASSERT_TRUE(sitting.redo());
+    EXPECT_EQ(sitting.here(), tried);
+    ASSERT_TRUE(sitting.undo());
+    // The move that was played leads back to the end, and there the game is over.
+    ASSERT_TRUE(sitting.play(at("j10")));
+    EXPECT_EQ(sitting.here(), end);
+    EXPECT_EQ(sitting.game().result().ending, Ending::Resignation);
+    ASSERT_TRUE(sitting.undo());
+    EXPECT_EQ(sitting.game().board().stones(), 2);
+    EXPECT_EQ(sitting.record().info.result.ending, Ending::Resignation);
+}
+
+TEST(Sitting, NobodysClockRunsInATry) {
+    using namespace std::chrono_literals;
+    Sitting sitting({.seats = {kHuman, kHuman}, .time = {.match = 60s}});
+    for (const Point p : test::points("h8 i9")) ASSERT_TRUE(sitting.play(p, 1s));
+    sitting.agree_draw();
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.first_child(NodeId::Root)));
+    ASSERT_TRUE(sitting.play(at("a1"), 100s));
+    EXPECT_FALSE(sitting.game().is_over());
+    EXPECT_EQ(sitting.left(Color::White), 60s);
+    EXPECT_EQ(sitting.record().info.result.outcome, Outcome::Draw);
+}
+
+TEST(Sitting, ATryThatBecomesTheMainLineIsTheGame) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 a1 i8 a3 j8 a5 k8 a7 l8")) ASSERT_TRUE(sitting.play(p));
+    const NodeId won = sitting.here();
+    ASSERT_TRUE(sitting.go_to(sitting.record().tree.parent(won)));
+    ASSERT_TRUE(sitting.play(at("b2")));
+    sitting.promote(sitting.here());
+    EXPECT_FALSE(sitting.is_trying());
+    EXPECT_FALSE(sitting.record().info.result.is_over());
+    ASSERT_TRUE(sitting.play(at("c3")));
+    EXPECT_EQ(sitting.record().tree.main_line_end(), sitting.here());
+    sitting.promote(won);
+    EXPECT_EQ(sitting.record().info.result.ending, Ending::Five);
+}
+
 TEST(Sitting, LookingBackDoesNotUndoAResignation) {
     Sitting sitting({.seats = {kHuman, kHuman}});
     for (const Point p : test::points("h8 i9")) ASSERT_TRUE(sitting.play(p));

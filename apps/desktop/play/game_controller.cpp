@@ -116,6 +116,16 @@ void GameController::seatPlayers(bool isNewGame) {
                                                                                    : 0);
 }
 
+void GameController::noteSeats() {
+    if (sitting_.record().info.result.is_over()) return;
+    for (const Seat seat : {Seat::First, Seat::Second}) {
+        const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
+        PlayerInfo seated = infoOf(chosen);
+        if (!sitting_.player(seat).name.empty()) seated.name = sitting_.player(seat).name;
+        sitting_.set_player(seat, seated);
+    }
+}
+
 void GameController::rematch() {
     GameSetup setup = setup_;
     std::swap(setup.black, setup.white);
@@ -148,16 +158,13 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     const QList<SeatSetup> known = QList{setup_.black, setup_.white} + guests_;
     setup_.black = seatOf(sitting_.player(Seat::First), known);
     setup_.white = seatOf(sitting_.player(Seat::Second), QList{known[1], known[0]} + guests_);
-    for (const Seat seat : {Seat::First, Seat::Second}) {
-        const SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
-        PlayerInfo seated = infoOf(chosen);
-        if (!sitting_.player(seat).name.empty()) seated.name = sitting_.player(seat).name;
-        sitting_.set_player(seat, seated);
-    }
+    const bool wasPlayed = info.result.is_over();
+    if (wasPlayed) sitting_.look_around();
+    noteSeats();
     seatPlayers(true);
     costs_.clear();
     wasOver_ = isOver();
-    isPaused_ = !hasPerson();
+    isPaused_ = !hasPerson() || wasPlayed;
     Q_EMIT began();
     goOn();
     return {};
@@ -182,7 +189,7 @@ void GameController::setLevel(int level) {
         if (chosen.kind != PlayerKind::Engine) return;
         chosen.level = level;
         chosen.own.reset();
-        sitting_.set_player(seat, infoOf(chosen));
+        if (!sitting_.record().info.result.is_over()) sitting_.set_player(seat, infoOf(chosen));
     };
     change(setup_.black, Seat::First);
     change(setup_.white, Seat::Second);
@@ -215,7 +222,7 @@ void GameController::goOn() {
     turnBegan_ = now_();
     endIfOver();
     match::Player* const player = isOver() ? nullptr : playerOf(sitting_.seat_to_act());
-    if (!isOver() && !sitting_.in_opening() && game().must_pass()) {
+    if (!isOver() && !sitting_.in_opening() && !isTrying() && game().must_pass()) {
         // Nothing else is allowed: nobody needs to be asked.
         return accept(Point::pass(), kNoTime, false);
     }
@@ -313,6 +320,7 @@ void GameController::accept(Point p, base::Milliseconds took, bool byPerson) {
         Q_EMIT refused(played.error());
         return;
     }
+    if (isTrying()) isPaused_ = true;
     Q_EMIT stonePlaced(byPerson);
     goOn();
 }
@@ -340,7 +348,7 @@ void GameController::tick() {
     const Color color = game().side_to_move();
     // What a pipe and a busy machine take is not an engine's fault.
     const auto grace = seat(color).kind == PlayerKind::External ? kTolerance : kNoTime;
-    if (const auto left = clock(color); left && *left + grace < kNoTime) {
+    if (const auto left = clock(color); left && *left + grace < kNoTime && !isTrying()) {
         sitting_.run_out_of_time(sitting_.seat_to_act());
         return goOn();
     }

@@ -52,6 +52,8 @@ public:
     [[nodiscard]] bool isThinking() const { return isThinking_; }
     /// An engine is to move and waits, because somebody looks around in the game.
     [[nodiscard]] bool isPaused() const { return isPaused_; }
+    /// The game is over, and its record only read: who tries a move gets no answer unasked.
+    [[nodiscard]] bool isTrying() const { return sitting_.is_trying(); }
     [[nodiscard]] bool isPersonsTurn() const;
     [[nodiscard]] bool hasPerson() const;
     /// What is left now, with what the one to move has used already taken off.
@@ -142,6 +144,8 @@ private:
     [[nodiscard]] bool hasClock() const;
     [[nodiscard]] bool isKnown(NodeId n) const;
     void seatPlayers(bool isNewGame = false);
+    /// Who plays on from here is written down; who has played a game to its end stays as they were.
+    void noteSeats();
     void withdraw();
     /// After every change: whoever is to act now is asked.
     void goOn();

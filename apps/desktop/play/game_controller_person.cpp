@@ -24,6 +24,12 @@ void GameController::choose(const Choice& choice) {
 
 void GameController::undo() {
     withdraw();
+    if (isTrying()) {
+        sitting_.undo();
+        wasOver_ = isOver();
+        isPaused_ = true;
+        return goOn();
+    }
     const bool againstEngine = hasPerson() && (players_[0] != nullptr || players_[1] != nullptr);
     const Seat person = players_[0] == nullptr ? Seat::First : Seat::Second;
     if (againstEngine)
@@ -46,10 +52,11 @@ void GameController::redo() {
         return next != NodeId::None && sitting_.go_to(next);
     };
     // As undo came back to a person's turn, so does this.
-    if (forward())
+    if (forward() && !isTrying())
         while (!isOver() && hasPerson() && !isPersonsTurn() && forward()) {
         }
-    isPaused_ = !isPersonsTurn();
+    if (isTrying()) wasOver_ = isOver();
+    isPaused_ = !isPersonsTurn() || isTrying();
     goOn();
 }
 
@@ -141,7 +148,9 @@ void GameController::keepAnalysis(NodeId n, const Analysis& analysis) {
 }
 
 void GameController::promote(NodeId n) {
+    const bool wasPlayed = sitting_.record().info.result.is_over();
     sitting_.promote(n);
+    if (wasPlayed) noteSeats();
     Q_EMIT changed();
 }
 

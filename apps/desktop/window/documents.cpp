@@ -61,8 +61,9 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
     });
     connect(&controller, &GameController::began, this, &Documents::noteWritten);
     connect(&controller, &GameController::changed, this, &Documents::lookForChanges);
-    connect(&controller, &GameController::finished, this,
-            [this] { nodesAtEnd_ = controller_.sitting().record().tree.size(); });
+    connect(&controller, &GameController::finished, this, [this] {
+        if (!controller_.isTrying()) nodesAtEnd_ = controller_.sitting().record().tree.size();
+    });
     noteWritten();
 }
 

@@ -15,11 +15,10 @@ namespace {
 
 /// Those that work on the game whatever state it is in.
 constexpr std::array kGameCommands{
-    Command::EngineMove, Command::SwapSides,         Command::LevelUp,
-    Command::LevelDown,  Command::PreviousVariation, Command::NextVariation,
-    Command::Analyse,    Command::ProveFours,        Command::ProveThreats,
-    Command::Review,     Command::NextMistake,       Command::PreviousMistake,
-    Command::Promote};
+    Command::EngineMove,        Command::LevelUp,         Command::LevelDown,
+    Command::PreviousVariation, Command::NextVariation,   Command::Analyse,
+    Command::ProveFours,        Command::ProveThreats,    Command::Review,
+    Command::NextMistake,       Command::PreviousMistake, Command::Promote};
 
 /// Little is left: ten seconds, or less where a whole move has hardly more.
 bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
@@ -56,6 +55,11 @@ QString MainWindow::turnSentence() const {
         return tr("%1: it is for you to go on.").arg(openingName(controller_.setup().opening));
     const QString color = colorName(actor());
     if (controller_.isThinking()) return tr("%1 is thinking…").arg(color);
+    // Whose turn it is in a game that is over does not matter: all that is tried is a variation.
+    if (controller_.isTrying() && (you() || !controller_.hasPerson()))
+        return tr("%1 to move. The game is over: what you try is a variation. %2 lets the engine "
+                  "move.")
+            .arg(color, keyOf(Command::EngineMove));
     if (!controller_.isPersonsTurn())
         return tr("%1 waits. %2 lets it play; a click plays for it.")
             .arg(color, keyOf(Command::EngineMove));
@@ -179,8 +183,11 @@ void MainWindow::refreshCommands() {
     for (const Command c : kGameCommands) enable(c, true);
     enable(Command::Undo, hasPast || controller_.isOver());
     enable(Command::Redo, sitting.can_redo() || (isOpen && hasFuture));
-    enable(Command::Resign, !controller_.isOver() && controller_.hasPerson());
-    enable(Command::OfferDraw, !controller_.isOver() && controller_.hasPerson());
+    // Nobody changes chairs, gives up or offers anything in a game that was played to its end.
+    const bool isPlayed = !controller_.isOver() && !controller_.isTrying();
+    enable(Command::SwapSides, isPlayed);
+    enable(Command::Resign, isPlayed && controller_.hasPerson());
+    enable(Command::OfferDraw, isPlayed && controller_.hasPerson());
     enable(Command::Pass, isOpen && !controller_.isOver() && !controller_.isThinking() &&
                               !sitting.game().refusal(Point::pass()));
     enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());

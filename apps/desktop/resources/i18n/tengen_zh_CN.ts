@@ -2341,6 +2341,10 @@
             <numerusform>已删除 %n 手棋。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 to move. The game is over: what you try is a variation. %2 lets the engine move.</source>
+        <translation>轮到%1。对局已结束：您试下的棋是变化。按 %2 让引擎走棋。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
