@@ -5,7 +5,8 @@
 
 namespace tengen::match {
 
-Scribe::Scribe(std::filesystem::path file) : file_(std::move(file)), thread_([this] { work(); }) {}
+Scribe::Scribe(std::filesystem::path file, OnWritten on_written)
+    : file_(std::move(file)), on_written_(std::move(on_written)), thread_([this] { work(); }) {}
 
 Scribe::~Scribe() {
     const std::scoped_lock lock(mutex_);
@@ -43,6 +44,7 @@ void Scribe::work() {
         is_writing_ = true;
         lock.unlock();
         const auto written = base::write_file_atomically(file_, text);
+        if (on_written_) on_written_(written ? nullptr : &written.error());
         lock.lock();
         is_writing_ = false;
         trouble_ = written ? std::nullopt : std::optional(written.error().message);

@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -15,7 +16,10 @@ namespace tengen::match {
 
 class Scribe {
 public:
-    explicit Scribe(std::filesystem::path file);
+    /// Told of each writing, on the scribe's own thread: nothing when it succeeded.
+    using OnWritten = std::function<void(const base::FileError* trouble)>;
+
+    explicit Scribe(std::filesystem::path file, OnWritten on_written = {});
     /// What was said last is written first.
     ~Scribe();
     Scribe(const Scribe&) = delete;
@@ -32,6 +36,7 @@ private:
     void work();
 
     std::filesystem::path file_;
+    OnWritten on_written_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::optional<std::string> text_;  // still to be written

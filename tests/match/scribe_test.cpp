@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 namespace tengen::match {
 namespace {
 
@@ -36,6 +38,19 @@ TEST_F(ScribeTest, SaysWhatWentWrongAndGoesOn) {
     scribe.write("kept");
     EXPECT_FALSE(scribe.finish());
     EXPECT_EQ(test::slurp(file), "kept");
+}
+
+TEST_F(ScribeTest, TellsHowEachWritingWent) {
+    const auto file = at("folder") / "game.sgf";
+    std::vector<bool> went_well;  // written by the scribe, and read when it has finished
+    Scribe scribe(file,
+                  [&](const base::FileError* trouble) { went_well.push_back(trouble == nullptr); });
+    scribe.write("lost");
+    EXPECT_TRUE(scribe.finish());
+    std::filesystem::create_directory(file.parent_path());
+    scribe.write("kept");
+    EXPECT_FALSE(scribe.finish());
+    EXPECT_EQ(went_well, (std::vector{false, true}));
 }
 
 TEST_F(ScribeTest, TakesTheFileAway) {
