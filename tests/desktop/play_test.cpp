@@ -5,6 +5,7 @@
 #include "play/prover.h"
 #include "play/reviewer.h"
 
+#include <QDir>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -332,6 +333,29 @@ private Q_SLOTS:
         QVERIFY(controller.isPersonsTurn());
         autosave.forget();
         QVERIFY(!autosave.restore());
+    }
+
+    void whatCannotBeKeptIsSaidOnce() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("unfinished.sgf"));
+        GameController controller(1);
+        const auto record = [&]() -> const Record& { return controller.sitting().record(); };
+        Autosave autosave(file);
+        QSignalSpy failed(&autosave, &Autosave::failed);
+        QSignalSpy worksAgain(&autosave, &Autosave::worksAgain);
+        QVERIFY(QDir().mkpath(file));  // a folder where the file should be
+        for (int i = 0; i < 3; ++i) {
+            autosave.save(record);
+            QVERIFY(!autosave.flush());
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(failed.size(), 1);
+        QVERIFY(worksAgain.isEmpty());
+        QVERIFY(QDir().rmdir(file));
+        QTRY_COMPARE(worksAgain.size(), 1);  // nobody had to ask
+        QVERIFY(autosave.flush());
+        QVERIFY(autosave.restore());
+        QCOMPARE(failed.size(), 1);
     }
 
     void aProofIsFoundAndBecomesPartOfTheTree() {

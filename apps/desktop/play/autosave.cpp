@@ -3,36 +3,67 @@
 #include "base/file.h"
 #include "game/formats/files.h"
 #include "game/formats/sgf.h"
+#include "play/problem_sentences.h"
 
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 
+#include <tuple>
 #include <utility>
 
 namespace tengen::desktop {
 namespace {
 
 constexpr int kSoonMs = 20;
+constexpr int kAgainMs = 1000;
 constexpr std::size_t kLargest = 50'000;  // nodes: a library is a file of its own, not a game
+
+std::optional<Record> readFrom(const QString& file) {
+    if (!QFile::exists(file)) return std::nullopt;
+    auto reading = formats::read_game_file(base::to_path(file.toStdString()));
+    if (!reading || reading->games.empty()) return std::nullopt;
+    return std::move(reading->games.front());
+}
 
 }  // namespace
 
-Autosave::Autosave(QString file, QObject* parent)
-    : QObject(parent), file_(std::move(file)), scribe_(base::to_path(file_.toStdString())) {
+Autosave::Autosave(QString first, QObject* parent)
+    : QObject(parent), first_(std::move(first)), mail_(this, "collect") {
     soon_.setSingleShot(true);
     soon_.setInterval(kSoonMs);
     connect(&soon_, &QTimer::timeout, this, &Autosave::write);
-    QDir().mkpath(QFileInfo(file_).absolutePath());
+    again_.setSingleShot(true);
+    again_.setInterval(kAgainMs);
+    connect(&again_, &QTimer::timeout, this, &Autosave::write);
+    settleIn(KeptPlace::take(first_));
 }
 
-Autosave::~Autosave() { flush(); }
+Autosave::~Autosave() { std::ignore = flush(); }
+
+void Autosave::settleIn(std::optional<KeptPlace> place) {
+    scribe_.reset();
+    place_ = std::move(place);
+    if (!place_) return;
+    scribe_ = std::make_unique<match::Scribe>(
+        base::to_path(place_->file().toStdString()), [this](const base::FileError* trouble) {
+            mail_.put({trouble == nullptr, trouble == nullptr ? std::string() : trouble->reason});
+        });
+}
+
+QString Autosave::file() const { return place_ ? place_->file() : first_; }
 
 std::optional<Record> Autosave::restore() const {
-    if (!QFile::exists(file_)) return std::nullopt;
-    auto reading = formats::read_game_file(base::to_path(file_.toStdString()));
-    if (!reading || reading->games.empty()) return std::nullopt;
-    return std::move(reading->games.front());
+    return place_ ? readFrom(place_->file()) : std::nullopt;
+}
+
+std::optional<Record> Autosave::restore(int number) const { return readFrom(fileAt(number)); }
+
+void Autosave::moveTo(int number) {
+    auto place = KeptPlace::take(first_, number);
+    if (!place) return;
+    const auto record = record_;
+    forget();
+    settleIn(std::move(place));
+    if (record) save(record);
 }
 
 void Autosave::save(std::function<const Record&()> record) {
@@ -42,21 +73,46 @@ void Autosave::save(std::function<const Record&()> record) {
 
 void Autosave::forget() {
     soon_.stop();
-    scribe_.forget();
+    again_.stop();
+    record_ = nullptr;
+    if (scribe_) scribe_->forget();
 }
 
 bool Autosave::flush() {
-    if (soon_.isActive()) {
+    if (record_ && (soon_.isActive() || isFailing_)) {
         soon_.stop();
         write();
     }
-    return !scribe_.finish();
+    return scribe_ && !scribe_->finish() && !isTooLarge_;
 }
 
 void Autosave::write() {
+    again_.stop();
+    if (!place_ || !place_->isStillThere()) {
+        const int number = this->number();
+        settleIn(std::nullopt);
+        auto same = KeptPlace::take(first_, number);
+        settleIn(same ? std::move(same) : KeptPlace::take(first_));
+    }
+    if (!place_) return take({false, "no place to keep it"});
     const Record& record = record_();
-    // A full disk keeps the game as it was before; the next move tries again.
-    if (record.tree.size() <= kLargest) scribe_.write(formats::write_sgf({&record, 1}));
+    isTooLarge_ = record.tree.size() > kLargest;
+    if (!isTooLarge_) scribe_->write(formats::write_sgf({&record, 1}));
+}
+
+void Autosave::collect() {
+    for (const Letter& letter : mail_.takeAll()) take(letter);
+}
+
+/// A full disk keeps the game as it was before; it is tried again, and with every move.
+void Autosave::take(const Letter& letter) {
+    if (!letter.isWritten && record_) again_.start();
+    if (isFailing_ == !letter.isWritten) return;
+    isFailing_ = !letter.isWritten;
+    if (isFailing_)
+        Q_EMIT failed(savingProblem({formats::ProblemKind::Io, letter.reason, {}}, file()));
+    else
+        Q_EMIT worksAgain();
 }
 
 }  // namespace tengen::desktop

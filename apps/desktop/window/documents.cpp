@@ -34,9 +34,13 @@ constexpr base::Milliseconds kGifDelay{800};
 constexpr base::Milliseconds kGifEnd{3000};
 constexpr QLatin1String kRecentKey("files/recent");
 constexpr QLatin1String kKindKey("files/kind");
-constexpr QLatin1String kLeftKey("files/left");
 constexpr int kSoonMs = 50;
 constexpr int kFewStones = 4;  // nobody misses a game of so few
+
+QString keyOfPlace(int place) {
+    const QString first = QStringLiteral("files/left");
+    return place == 1 ? first : first + QString::number(place);
+}
 
 std::filesystem::path toPath(const QString& path) { return base::to_path(path.toStdString()); }
 
@@ -49,7 +53,8 @@ Documents::Documents(GameController& controller, QSettings& settings, QWidget& w
       window_(window),
       reader_(window),
       theme_(shippedTheme({})),
-      asker_([this](Question question) { return askPerson(question); }) {
+      asker_([this](Question question) { return askPerson(question); }),
+      leftKey_(keyOfPlace(1)) {
     soon_.setSingleShot(true);
     soon_.setInterval(kSoonMs);
     connect(&soon_, &QTimer::timeout, this, [this] {
@@ -91,6 +96,13 @@ void Documents::noteWritten() {
     isFileBehind_ = false;
 }
 
+/// Of a game that is over, all but the moves that were played was added to it.
+void Documents::markUnsaved() {
+    const GameTree& tree = controller_.sitting().record().tree;
+    written_.reset();
+    nodesAtEnd_ = tree.path_to(tree.main_line_end()).size() + 1;
+}
+
 std::uint64_t Documents::fingerprintNow() const {
     return fingerprint(controller_.sitting().record());
 }
@@ -113,8 +125,8 @@ std::optional<Documents::Question> Documents::questionBefore(Leaving leaving) co
         return when(tree.size() > nodesAtEnd_ || hasNotes(tree), Question::Unsaved);
     const bool isWorthIt = sitting.in_opening() || sitting.game().board().stones() > kFewStones ||
                            tree.size() > kFewStones + 1;
-    return when(leaving == Leaving::ForAnother && asksForUnfinished_ && isWorthIt,
-                Question::Unfinished);
+    if (leaving == Leaving::ForGood) return when(isWorthIt && !keeper_(), Question::Unkept);
+    return when(asksForUnfinished_ && isWorthIt, Question::Unfinished);
 }
 
 Documents::Answer Documents::settle(Leaving leaving) {
@@ -141,6 +153,10 @@ Documents::Answer Documents::askPerson(Question question) {
     box.setWindowTitle(tr("Save the changes?"));
     box.setText(isFromFile() ? tr("%1 has changes that are not saved.").arg(name())
                              : tr("This game has changes that are not saved."));
+    if (question == Question::Unkept) {
+        box.setWindowTitle(tr("Save the game?"));
+        box.setText(tr("The game cannot be kept for the next time."));
+    }
     box.setInformativeText(tr("What is not saved is lost."));
     box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box.setDefaultButton(QMessageBox::Cancel);
@@ -228,14 +244,14 @@ void Documents::setSource(Source source, std::uint64_t now) {
 void Documents::forgetFile() {
     source_ = {};
     isFileBehind_ = false;
-    settings_.remove(kLeftKey);
+    settings_.remove(leftKey_);
     Q_EMIT fileChanged();
 }
 
 /// Together with what the game looks like now: only a game like this has that file the next time.
 void Documents::keepFile(std::uint64_t now) {
-    settings_.remove(kLeftKey);
-    settings_.beginGroup(kLeftKey);
+    settings_.remove(leftKey_);
+    settings_.beginGroup(leftKey_);
     settings_.setValue("path", source_.path);
     settings_.setValue("isOwn", source_.isOwn);
     settings_.setValue("game", source_.game);
@@ -246,9 +262,11 @@ void Documents::keepFile(std::uint64_t now) {
     settings_.endGroup();
 }
 
+void Documents::keepUnder(int place) { leftKey_ = keyOfPlace(place); }
+
 void Documents::recallFile() {
     markUnsaved();
-    settings_.beginGroup(kLeftKey);
+    settings_.beginGroup(leftKey_);
     const QString path = settings_.value("path").toString();
     const Source left{
         .path = path,

@@ -29,8 +29,9 @@ class Documents final : public QObject {
     Q_OBJECT
 
 public:
-    /// Changes nobody has saved, or a game that is not over.
-    enum class Question : std::uint8_t { Unsaved, Unfinished };
+    /// Changes nobody has saved, a game that is not over, or one that cannot be kept for the next
+    /// time.
+    enum class Question : std::uint8_t { Unsaved, Unfinished, Unkept };
     enum class Answer : std::uint8_t { Save, Discard, Cancel };
     enum class Leaving : std::uint8_t { ForAnother, ForGood };
     using Asker = std::function<Answer(Question)>;
@@ -51,6 +52,8 @@ public:
     void forgetFile();
     /// For the game that was left and came back: the file it is from, if that is still there.
     void recallFile();
+    /// Each window that runs keeps its own file in mind, under the number of its place.
+    void keepUnder(int place);
     /// The one that Save writes to; a file that holds more than this game is never that.
     [[nodiscard]] QString file() const { return source_.isOwn ? source_.path : QString(); }
     /// For people: "name.sgf", or "name.rif, game 17"; empty for what is from no file.
@@ -64,7 +67,9 @@ public:
     [[nodiscard]] Answer settle(Leaving leaving);
     [[nodiscard]] bool mayLeave() { return settle(Leaving::ForAnother) != Answer::Cancel; }
     /// The game as it stands is nowhere else: it came from what was kept, or was set up.
-    void markUnsaved() { written_.reset(); }
+    void markUnsaved();
+    /// Whether the game, as it stands, is where the next start finds it.
+    void setKeeper(std::function<bool()> keeper) { keeper_ = std::move(keeper); }
     void setAskingForUnfinished(bool isOn) { asksForUnfinished_ = isOn; }
     void setAsker(Asker asker) { asker_ = std::move(asker); }
     /// Of the small board beside the games of a file.
@@ -130,6 +135,8 @@ private:
     QString placeOf_;        // the file
     CollectionPlace place_;  // in it, as its games were looked at last
     Asker asker_;
+    std::function<bool()> keeper_ = [] { return true; };
+    QString leftKey_;
     QTimer soon_;
     std::optional<std::uint64_t> written_;  // the fingerprint of what was saved, opened or begun
     std::size_t nodesAtEnd_ = 0;            // what is more was added to a game that was over

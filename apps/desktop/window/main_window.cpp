@@ -83,7 +83,8 @@ MainWindow::MainWindow(const WindowSettings& where)
       mistakes_(new MistakesPanel),
       tools_(new QToolBar),
       status_(new QLabel),
-      rule_(new QLabel) {
+      rule_(new QLabel),
+      unkept_(new QLabel) {
     themes_.look();
     layOut();
     loadKeys(commands_, settings_);
@@ -93,6 +94,7 @@ MainWindow::MainWindow(const WindowSettings& where)
     connectController();
     connectViews();
     connectCommands();
+    connectAutosave();
     setAcceptDrops(true);
     setPreferences(preferences_);
 }
@@ -132,6 +134,9 @@ void MainWindow::layOut() {
     addToolBar(tools_);
     status_->setContentsMargins(6, 0, 6, 0);
     statusBar()->addWidget(status_, 1);
+    unkept_->setObjectName(QStringLiteral("unkept"));
+    unkept_->hide();
+    statusBar()->addPermanentWidget(unkept_);
     statusBar()->addPermanentWidget(rule_);
     for (QDockWidget* const dock : docks_) commands_.panels().addAction(dock->toggleViewAction());
     commands_.panels().addSeparator();
@@ -157,18 +162,6 @@ QDockWidget& MainWindow::dock(const QWidget* panel) const {
 void MainWindow::begin() {
     goOnWithWhatWasLeft();
     if (const QString words = themes_.complaint(); !words.isEmpty()) say(words);
-}
-
-void MainWindow::goOnWithWhatWasLeft() {
-    auto left = autosave_.restore();
-    controller_.setGuests(guests());
-    controller_.newGame(withEngineOptions(loadSetup(settings_)));
-    if (!left || left->info.result.is_over()) return;
-    const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
-    const auto opened = controller_.open(std::move(*left), rule);
-    if (opened) documents_.recallFile();
-    if (opened && !controller_.game().board().moves().empty())
-        say(tr("Here is the game you left. %1").arg(turnSentence()));
 }
 
 void MainWindow::setPreferences(const Preferences& preferences) {
@@ -217,6 +210,7 @@ void MainWindow::retranslate() {
                             tr("Mistakes"), tr("Moves"),   tr("Comment")};
     for (std::size_t i = 0; i < docks_.size(); ++i) docks_[i]->setWindowTitle(titles[i]);
     tools_->setWindowTitle(tr("Toolbar"));
+    unkept_->setText(tr("The game is not being kept"));
     refresh();
     // The system says it too when it first hears of a language, and has nothing new to say.
     if (std::exchange(spoken_, locale_.name()) != locale_.name()) say(turnSentence());
@@ -229,22 +223,6 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange && study_ != nullptr)
         study_->setHidden(isMinimized());
     QMainWindow::changeEvent(event);
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    const Documents::Answer answer = documents_.settle(Documents::Leaving::ForGood);
-    if (answer == Documents::Answer::Cancel) return event->ignore();
-    settings_.setValue("window/geometry", saveGeometry());
-    layouts_->save();
-    balancer_.stop();
-    study_->stopAll();
-    study_->setAnalysing(false);
-    controller_.stop();
-    if (answer == Documents::Answer::Discard)
-        autosave_.forget();
-    else
-        autosave_.flush();
-    event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -35,7 +35,7 @@ namespace tengen::desktop {
 /// Where it keeps things, and how it begins.
 struct WindowSettings {
     QString settingsFile;  // empty: the usual place
-    QString autosaveFile;  // empty: the usual place
+    QString autosaveFile;  // of the first window; empty: the usual place
     // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     QString themesFolder = {};  // empty: the usual place
     std::uint64_t seed = 0;
@@ -69,6 +69,10 @@ protected:
 private:
     void goOnWithWhatWasLeft();
     void layOut();
+    void connectAutosave();
+    /// Games that windows which are gone left behind, each to be gone on with.
+    void addLeftBehind(QMenu& menu);
+    void goOnWith(int place);
     QDockWidget* addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area);
     [[nodiscard]] QDockWidget& dock(const QWidget* panel) const;
     void connectController();
@@ -168,6 +172,7 @@ private:
     QToolBar* tools_;
     QLabel* status_;
     QLabel* rule_;
+    QLabel* unkept_;  // as long as the game cannot be kept
     std::vector<QDockWidget*> docks_;
     Layouts* layouts_ = nullptr;
     Study* study_ = nullptr;

@@ -285,8 +285,10 @@ void MainWindow::connectGameCommands() {
     on(Command::LevelUp, [changeLevel] { changeLevel(+1); });
     on(Command::LevelDown, [changeLevel] { changeLevel(-1); });
     on(Command::Engines, [this] { showEngines(); });
-    connect(&commands_.recent(), &QMenu::aboutToShow, this,
-            [this] { documents_.fillRecent(commands_.recent()); });
+    connect(&commands_.recent(), &QMenu::aboutToShow, this, [this] {
+        documents_.fillRecent(commands_.recent());
+        addLeftBehind(commands_.recent());
+    });
     connect(&commands_.rules(), &QMenu::aboutToShow, this,
             [this] { documents_.fillRules(commands_.rules()); });
 }

@@ -34,6 +34,13 @@
             <numerusform>Deleted %n moves.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>“Open recent” has %n more game(s) that were left.</source>
+        <translation>
+            <numerusform>“Open recent” has one more game that was left.</numerusform>
+            <numerusform>“Open recent” has %n more games that were left.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Study</name>

@@ -1512,6 +1512,14 @@
         <source>%1, game %2</source>
         <translation>%1，第 %2 局</translation>
     </message>
+    <message>
+        <source>Save the game?</source>
+        <translation>保存对局？</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept for the next time.</source>
+        <translation>无法为下次保留这局棋。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::DurationBox</name>
@@ -2340,6 +2348,32 @@
         <translation>
             <numerusform>已删除 %n 手棋。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The game is not being kept</source>
+        <translation>对局未能自动保留</translation>
+    </message>
+    <message>
+        <source>The game cannot be kept for the next time: %1</source>
+        <translation>无法为下次保留这局棋：%1</translation>
+    </message>
+    <message>
+        <source>The game is kept again. %1</source>
+        <translation>对局又能自动保留了。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>“Open recent” has %n more game(s) that were left.</source>
+        <translation>
+            <numerusform>“最近打开”中还有 %n 局未下完的棋。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left on %1</source>
+        <translation>留于 %1</translation>
+    </message>
+    <message>
+        <source>The game that was left cannot be read.</source>
+        <translation>留下的对局无法读取。</translation>
     </message>
     <message>
         <source>%1 to move. The game is over: what you try is a variation. %2 lets the engine move.</source>
