@@ -250,6 +250,8 @@ private Q_SLOTS:
         clickAll(*window, "h8i9");
         window->controller().setComment(window->controller().sitting().here(),
                                         QStringLiteral("a word"));
+        window->documents().setAsker(
+            [](Documents::Question) { return Documents::Answer::Discard; });
         whenAsked(window.get(),
                   [&](QWidget& dialog) { chooseFile(dialog, home.file("game.psq")); });
         window->commands()[Command::SaveAs].trigger();

@@ -5,6 +5,7 @@
 
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -29,6 +30,19 @@ void write(const QString& path, const char* text) {
 QByteArray contents(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void chooseFile(QWidget& dialog, const QString& path) {
+    auto* const files = qobject_cast<QFileDialog*>(&dialog);
+    QVERIFY(files != nullptr);
+    files->selectFile(path);
+    QMetaObject::invokeMethod(files, "accept");
+}
+
+/// For the eye, where TENGEN_PICTURES names a folder.
+void takePicture(QWidget& dialog, const char* picture) {
+    if (const QString folder = qEnvironmentVariable("TENGEN_PICTURES"); !folder.isEmpty())
+        dialog.grab().save(folder + QLatin1Char('/') + QLatin1String(picture));
 }
 
 Preferences askingPreferences() {
@@ -179,6 +193,76 @@ private Q_SLOTS:
         QCOMPARE(asked.heard(), Questions{Question::Unsaved});
     }
 
+    void aGameThatIsLeftCanBeSavedFirst() {
+        const WindowHome home(askingPreferences());
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3j8");
+        whenAsked(window.get(), [&](QWidget& dialog) {
+            auto* const save = qobject_cast<QMessageBox*>(&dialog)->button(QMessageBox::Save);
+            QVERIFY(save != nullptr);
+            whenAsked(window.get(),
+                      [&](QWidget& next) { chooseFile(next, home.file("left.sgf")); });
+            save->click();
+        });
+        window->commands()[Command::Reset].trigger();
+        QCOMPARE(stones(*window), 0);
+        QVERIFY(contents(home.file("left.sgf")).contains("B[jh]"));
+    }
+
+    void whatAFormatHasNoRoomForIsAskedAboutFirst() {
+        Asked asked;
+        asked.begin("h8a1");
+        asked.comment("a word");
+        QVERIFY(!asked.window->documents().write(asked.home.file("game.psq")));
+        QCOMPARE(asked.heard(), Questions{Question::Lossy});
+        QVERIFY(!QFile::exists(asked.home.file("game.psq")));
+        asked.answer = Answer::Save;
+        whenAsked(asked.window.get(),
+                  [&](QWidget& dialog) { chooseFile(dialog, asked.home.file("game.sgf")); });
+        QVERIFY(asked.window->documents().write(asked.home.file("game.psq")));
+        QVERIFY(!QFile::exists(asked.home.file("game.psq")));
+        QVERIFY(contents(asked.home.file("game.sgf")).contains("a word"));
+        QCOMPARE(asked.window->documents().file(), asked.home.file("game.sgf"));
+        QVERIFY(!asked.window->isWindowModified());
+    }
+
+    void whatAFormatHadNoRoomForIsNotSaved() {
+        Asked asked;
+        asked.begin("h8a1");
+        asked.comment("a word");
+        asked.answer = Answer::Discard;
+        QVERIFY(asked.window->documents().write(asked.home.file("game.psq")));
+        QVERIFY(QFile::exists(asked.home.file("game.psq")));
+        QVERIFY(asked.window->isWindowModified());
+        asked.answer = Answer::Cancel;
+        QVERIFY(!asked.window->close());
+        QCOMPARE(asked.heard(), (Questions{Question::Lossy, Question::Unsaved}));
+        // Nothing is dropped any more, and so nothing is asked.
+        asked.comment("");
+        asked.window->commands()[Command::Save].trigger();
+        QVERIFY(!asked.window->isWindowModified());
+        QVERIFY(asked.window->close());
+        QVERIFY(asked.heard().empty());
+    }
+
+    void returnSavesAsSgfWhereThereIsNoRoom() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1");
+        window->controller().setComment(NodeId::Root, QStringLiteral("a word"));
+        whenAsked(window.get(), [&](QWidget& dialog) {
+            QVERIFY(qobject_cast<QMessageBox*>(&dialog) != nullptr);
+            takePicture(dialog, "no_room.png");
+            whenAsked(window.get(),
+                      [&](QWidget& next) { chooseFile(next, home.file("game.sgf")); });
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        QVERIFY(window->documents().write(home.file("game.psq")));
+        QVERIFY(contents(home.file("game.sgf")).contains("a word"));
+    }
+
     void aFileThatWasOnlyLookedAtIsNoQuestion() {
         Asked asked;
         asked.open("game.sgf", kUnfinished);
@@ -306,9 +390,7 @@ private Q_SLOTS:
         const auto pressReturn = [&](const char* picture) {
             whenAsked(window.get(), [picture](QWidget& dialog) {
                 QVERIFY(qobject_cast<QMessageBox*>(&dialog) != nullptr);
-                if (const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
-                    !folder.isEmpty())
-                    dialog.grab().save(folder + QLatin1Char('/') + QLatin1String(picture));
+                takePicture(dialog, picture);
                 QTest::keyClick(&dialog, Qt::Key_Return);
             });
         };

@@ -164,9 +164,9 @@ private Q_SLOTS:
             });
             window->commands()[Command::Reset].trigger();
         };
-        answer(QMessageBox::No);
+        answer(QMessageBox::Cancel);
         QCOMPARE(stones(*window), 5);
-        answer(QMessageBox::Yes);
+        answer(QMessageBox::Discard);
         QCOMPARE(stones(*window), 0);
     }
 

@@ -16,10 +16,8 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QScopedValueRollback>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -35,7 +33,6 @@ constexpr base::Milliseconds kGifEnd{3000};
 constexpr QLatin1String kRecentKey("files/recent");
 constexpr QLatin1String kKindKey("files/kind");
 constexpr int kSoonMs = 50;
-constexpr int kFewStones = 4;  // nobody misses a game of so few
 
 QString keyOfPlace(int place) {
     const QString first = QStringLiteral("files/left");
@@ -83,89 +80,6 @@ QString Documents::folder() const {
     return QDir::homePath();
 }
 
-// ── what would be lost ───────────────────────────────────────────────────────────────────────────
-
-void Documents::lookForChanges() {
-    if (isFromFile() && !soon_.isActive()) soon_.start();
-}
-
-void Documents::noteWritten() {
-    const Record& record = controller_.sitting().record();
-    written_ = fingerprint(record);
-    nodesAtEnd_ = record.tree.size();
-    isFileBehind_ = false;
-}
-
-/// Of a game that is over, all but the moves that were played was added to it.
-void Documents::markUnsaved() {
-    const GameTree& tree = controller_.sitting().record().tree;
-    written_.reset();
-    nodesAtEnd_ = tree.path_to(tree.main_line_end()).size() + 1;
-}
-
-std::uint64_t Documents::fingerprintNow() const {
-    return fingerprint(controller_.sitting().record());
-}
-
-std::uint64_t Documents::justWritten() const { return written_ ? *written_ : fingerprintNow(); }
-
-bool Documents::isChanged() const { return written_ != fingerprintNow(); }
-
-/// What is not over is kept for the next time without a file; a game that was only played to its
-/// end is not worth a question.
-std::optional<Documents::Question> Documents::questionBefore(Leaving leaving) const {
-    if (!isChanged()) return std::nullopt;
-    if (isFromFile()) return Question::Unsaved;
-    const match::Sitting& sitting = controller_.sitting();
-    const GameTree& tree = sitting.record().tree;
-    const auto when = [](bool isSo, Question question) {
-        return isSo ? std::optional(question) : std::nullopt;
-    };
-    if (controller_.isOver() || sitting.record().info.result.is_over())
-        return when(tree.size() > nodesAtEnd_ || hasNotes(tree), Question::Unsaved);
-    const bool isWorthIt = sitting.in_opening() || sitting.game().board().stones() > kFewStones ||
-                           tree.size() > kFewStones + 1;
-    if (leaving == Leaving::ForGood) return when(isWorthIt && !keeper_(), Question::Unkept);
-    return when(asksForUnfinished_ && isWorthIt, Question::Unfinished);
-}
-
-Documents::Answer Documents::settle(Leaving leaving) {
-    if (isAsking_) return Answer::Cancel;
-    Q_EMIT lastWords();
-    if (leaving == Leaving::ForGood && isFromFile()) keepFile(fingerprintNow());
-    const auto question = questionBefore(leaving);
-    if (!question) return Answer::Save;
-    const QScopedValueRollback asking(isAsking_, true);
-    const Answer answer = asker_(*question);
-    return answer == Answer::Save && !save() ? Answer::Cancel : answer;
-}
-
-Documents::Answer Documents::askPerson(Question question) {
-    QMessageBox box(&window_);
-    box.setIcon(QMessageBox::Question);
-    if (question == Question::Unfinished) {
-        box.setWindowTitle(tr("Leave this game?"));
-        box.setText(tr("The game is not over. Leave it all the same?"));
-        box.setStandardButtons(QMessageBox::Yes | QMessageBox::No);
-        box.setDefaultButton(QMessageBox::No);
-        return box.exec() == QMessageBox::Yes ? Answer::Discard : Answer::Cancel;
-    }
-    box.setWindowTitle(tr("Save the changes?"));
-    box.setText(isFromFile() ? tr("%1 has changes that are not saved.").arg(name())
-                             : tr("This game has changes that are not saved."));
-    if (question == Question::Unkept) {
-        box.setWindowTitle(tr("Save the game?"));
-        box.setText(tr("The game cannot be kept for the next time."));
-    }
-    box.setInformativeText(tr("What is not saved is lost."));
-    box.setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-    box.setDefaultButton(QMessageBox::Cancel);
-    const int pressed = box.exec();
-    return pressed == QMessageBox::Save      ? Answer::Save
-           : pressed == QMessageBox::Discard ? Answer::Discard
-                                             : Answer::Cancel;
-}
-
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────
 
 bool Documents::save() { return source_.isOwn ? write(source_.path) : saveAs(); }
@@ -178,14 +92,14 @@ QString Documents::suggestedName() const {
     return name + QLatin1Char('.') + kind;
 }
 
-bool Documents::saveAs() {
+bool Documents::saveAs() { return saveAs(suggestedName()); }
+
+bool Documents::saveAs(const QString& suggested) {
     const QStringList kinds = tr("SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;Position (*.pos)")
                                   .split(QStringLiteral(";;"));
     const QString chosen =
-        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggestedName()), kinds);
-    if (chosen.isEmpty() || !write(chosen)) return false;
-    settings_.setValue(kKindKey, QFileInfo(chosen).suffix().toLower());
-    return true;
+        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggested), kinds);
+    return !chosen.isEmpty() && write(chosen);
 }
 
 bool Documents::write(const QString& path) {
@@ -197,23 +111,35 @@ bool Documents::write(const QString& path) {
         return false;
     }
     const Record& record = controller_.sitting().record();
+    const auto lost = lossesIn(path);
+    const bool isMissed = std::ranges::any_of(lost, desktop::isMissed);
+    if (isMissed) {
+        lossy_ = path;
+        const Answer answer = asker_(Question::Lossy);
+        if (answer == Answer::Save)
+            return saveAs(QFileInfo(path).completeBaseName() + QStringLiteral(".sgf"));
+        if (answer == Answer::Cancel) return false;
+    }
     if (const auto written = formats::write_game_file(toPath(path), {&record, 1}); !written) {
         Q_EMIT failed(
             tr("%1 could not be saved: %2").arg(name, savingProblem(written.error(), path)));
         return false;
     }
-    const auto format = formats::format_of(toPath(path));
-    const auto lost = format ? formats::find_losses(record, *format) : std::vector<formats::Loss>{};
+    settings_.setValue(kKindKey, QFileInfo(path).suffix().toLower());
     if (lost.empty())
         Q_EMIT said(tr("Saved %1.").arg(name));
     else
         Q_EMIT said(tr("Saved %1, without what this format has no room for: %2.")
                         .arg(name, lossWords(lost)));
     noteWritten();
+    const std::uint64_t now = justWritten();
+    // What the file has no room for is saved nowhere.
+    if (isMissed) written_.reset();
+    isFileBehind_ = isMissed;
     remember(path);
     Source own = sourceOf(path, 0);
     own.isOwn = true;
-    setSource(std::move(own), justWritten());
+    setSource(std::move(own), now);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "board/board_picture.h"
 #include "board/theme.h"
 #include "dialogs/collection_dialog.h"
+#include "game/formats/files.h"
 #include "play/game_controller.h"
 #include "window/file_reader.h"
 
@@ -25,13 +26,18 @@ class QWidget;
 
 namespace tengen::desktop {
 
+/// Something somebody made, unlike names, clocks and the like: of those it is only said that they
+/// are not in the file.
+[[nodiscard]] bool isMissed(formats::Loss loss);
+
 class Documents final : public QObject {
     Q_OBJECT
 
 public:
-    /// Changes nobody has saved, a game that is not over, or one that cannot be kept for the next
-    /// time.
-    enum class Question : std::uint8_t { Unsaved, Unfinished, Unkept };
+    /// Changes nobody has saved, a game that is not over, one that cannot be kept for the next
+    /// time, or one that the format of its file has no room for.
+    enum class Question : std::uint8_t { Unsaved, Unfinished, Unkept, Lossy };
+    /// Where there is no room: save all as SGF, or discard what does not fit.
     enum class Answer : std::uint8_t { Save, Discard, Cancel };
     enum class Leaving : std::uint8_t { ForAnother, ForGood };
     using Asker = std::function<Answer(Question)>;
@@ -46,7 +52,8 @@ public:
     [[nodiscard]] bool isOneOfMany() const { return source_.game > 0; }
     bool save();
     bool saveAs();
-    /// The name says in which format; one that says none is refused.
+    /// The name says in which format; one that says none is refused. Asks where the format has no
+    /// room for something that would be missed, and that stays unsaved.
     bool write(const QString& path);
     /// A game that was begun has no file yet.
     void forgetFile();
@@ -120,6 +127,11 @@ private:
     [[nodiscard]] RuleId likelyRule(const Record& record) const;
     [[nodiscard]] std::optional<Question> questionBefore(Leaving leaving) const;
     [[nodiscard]] Answer askPerson(Question question);
+    [[nodiscard]] Answer askForRoom();
+    [[nodiscard]] std::vector<formats::Loss> lossesIn(const QString& path) const;
+    /// In words; empty where nothing would be missed.
+    [[nodiscard]] QString missedIn(const QString& path) const;
+    bool saveAs(const QString& suggested);
     [[nodiscard]] bool isChanged() const;
     void noteWritten();
     void remember(const QString& path);
@@ -132,6 +144,7 @@ private:
     FileReader reader_;
     Theme theme_;
     Source source_;
+    QString lossy_;          // the file that is asked about
     QString placeOf_;        // the file
     CollectionPlace place_;  // in it, as its games were looked at last
     Asker asker_;

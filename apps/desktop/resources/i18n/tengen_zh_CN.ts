@@ -1457,10 +1457,6 @@
         <translation>离开这局棋？</translation>
     </message>
     <message>
-        <source>The game is not over. Leave it all the same?</source>
-        <translation>这局棋还没有下完，仍要离开吗？</translation>
-    </message>
-    <message>
         <source>Save the changes?</source>
         <translation>保存更改？</translation>
     </message>
@@ -1513,12 +1509,40 @@
         <translation>%1，第 %2 局</translation>
     </message>
     <message>
+        <source>%1 has no room for: %2. What is not saved is lost.</source>
+        <translation>%1 无法容纳：%2。未保存的内容将会丢失。</translation>
+    </message>
+    <message>
+        <source>The game is not over. Save it before you leave it?</source>
+        <translation>对局尚未结束。离开前要保存吗？</translation>
+    </message>
+    <message>
         <source>Save the game?</source>
         <translation>保存对局？</translation>
     </message>
     <message>
         <source>The game cannot be kept for the next time.</source>
         <translation>无法为下次保留这局棋。</translation>
+    </message>
+    <message>
+        <source>Save as SGF?</source>
+        <translation>另存为 SGF？</translation>
+    </message>
+    <message>
+        <source>%1 has no room for: %2.</source>
+        <translation>%1 无法容纳：%2。</translation>
+    </message>
+    <message>
+        <source>An SGF file holds all of the game.</source>
+        <translation>SGF 文件可以容纳对局的全部内容。</translation>
+    </message>
+    <message>
+        <source>Save as &amp;SGF…</source>
+        <translation>另存为 SGF(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;anyway</source>
+        <translation>仍然保存(&amp;A)</translation>
     </message>
 </context>
 <context>
