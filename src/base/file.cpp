@@ -65,12 +65,13 @@ std::expected<std::string, FileError> read_file(const fs::path& path) {
     return bytes;
 }
 
-std::expected<void, FileError> read_rest(std::istream& in, const fs::path& path,
-                                         std::string& bytes) {
+std::expected<void, FileError> read_rest(std::istream& in, const fs::path& path, std::string& bytes,
+                                         const std::stop_token& stop) {
     constexpr std::size_t kChunk = std::size_t{1} << 20;
     std::string chunk(kChunk, '\0');
     errno = 0;
-    while (in.read(chunk.data(), std::streamsize(kChunk)) || in.gcount() > 0)
+    while (!stop.stop_requested() &&
+           (in.read(chunk.data(), std::streamsize(kChunk)) || in.gcount() > 0))
         bytes.append(chunk, 0, std::size_t(in.gcount()));
     if (in.bad()) return failure(kRead, path, last_system_error());
     return {};

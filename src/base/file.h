@@ -7,6 +7,7 @@
 #include <fstream>
 #include <istream>
 #include <ostream>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -28,9 +29,10 @@ struct FileError {
 /// A file to be read through a stream; a folder is refused here rather than read as empty.
 [[nodiscard]] std::expected<std::ifstream, FileError> open_file(const std::filesystem::path& path);
 
-/// Appends what is left of an open file, pipes included; `path` is for the message.
+/// Appends what is left of an open file, pipes included; `path` is for the message. Told to stop,
+/// it leaves the rest.
 std::expected<void, FileError> read_rest(std::istream& in, const std::filesystem::path& path,
-                                         std::string& bytes);
+                                         std::string& bytes, const std::stop_token& stop = {});
 
 std::expected<void, FileError> write_file_atomically(const std::filesystem::path& path,
                                                      std::string_view bytes);

@@ -2,6 +2,7 @@
 // it; and the questions that are asked before.
 #include "base/file.h"
 #include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "play/problem_sentences.h"
 #include "window/changes.h"
 #include "window/documents.h"
@@ -23,8 +24,9 @@ constexpr int kFewStones = 4;  // nobody misses a game of so few
 
 bool isMissed(formats::Loss loss) {
     using enum formats::Loss;
-    constexpr std::array kBesides{TimesOfMoves, Clocks,  BoardSize,  Rule,
-                                  OpeningRule,  Players, TimeControl};
+    constexpr std::array kBesides{TimesOfMoves,   Clocks,    Details,    Place,
+                                  OpeningChoices, BoardSize, Rule,       OpeningRule,
+                                  Players,        Seats,     TimeControl};
     return std::ranges::find(kBesides, loss) == kBesides.end();
 }
 

@@ -102,17 +102,17 @@ std::optional<FileFormat> format_of(const std::filesystem::path& path,
     return std::nullopt;
 }
 
-ReadResult from_bytes(std::string bytes, FileFormat format) {
+ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
     switch (format) {
         case FileFormat::Psq: return read_psq(bytes);
         case FileFormat::Pos: return read_pos(bytes);
-        case FileFormat::Rif: return read_rif(bytes);
-        case FileFormat::Moves: return unless_rubbish(read_moves(bytes));
-        case FileFormat::Sgf: return unless_rubbish(read_sgf(bytes));
+        case FileFormat::Rif: return read_rif(bytes, stop);
+        case FileFormat::Moves: return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
+        case FileFormat::Sgf: return unless_rubbish(read_sgf(bytes, stop));
         case FileFormat::Lib: break;
     }
     std::istringstream in(std::move(bytes));
-    return read_lib(in);
+    return read_lib(in, stop);
 }
 
 std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
@@ -134,7 +134,7 @@ std::expected<std::string, Problem> to_bytes(std::span<const Record> records, Fi
                                        std::string(name(format))));
 }
 
-ReadResult read_game_file(const std::filesystem::path& path) {
+ReadResult read_game_file(const std::filesystem::path& path, const std::stop_token& stop) {
     auto in = base::open_file(path);
     if (!in) return std::unexpected(io_problem(in.error()));
     std::string head(512, '\0');
@@ -146,11 +146,12 @@ ReadResult read_game_file(const std::filesystem::path& path) {
             Problem{ProblemKind::NotThisFormat, "no known kind of game file", {}});
     in->clear();
     // A library may be larger than the memory; but a pipe does not go back to its beginning.
-    if (*format == FileFormat::Lib && in->seekg(0)) return read_lib(*in);
+    if (*format == FileFormat::Lib && in->seekg(0)) return read_lib(*in, stop);
     in->clear();
-    if (const auto read = base::read_rest(*in, path, head); !read)
+    if (const auto read = base::read_rest(*in, path, head, stop); !read)
         return std::unexpected(io_problem(read.error()));
-    return from_bytes(std::move(head), *format);
+    if (stop.stop_requested()) return std::unexpected(called_off());
+    return from_bytes(std::move(head), *format, stop);
 }
 
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <stop_token>
 
 namespace tengen::formats {
 
@@ -20,7 +21,9 @@ namespace tengen::formats {
 /// Formats with room for several games in one file.
 [[nodiscard]] bool holds_many(FileFormat format);
 
-[[nodiscard]] ReadResult read_game_file(const std::filesystem::path& path);
+/// One that is told to stop ends soon, with a problem instead of games.
+[[nodiscard]] ReadResult read_game_file(const std::filesystem::path& path,
+                                        const std::stop_token& stop = {});
 
 /// Replaces the file in one step. Without a format the name decides.
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
@@ -30,6 +33,7 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
 /// The bytes of such a file, and the games in them.
 [[nodiscard]] std::expected<std::string, Problem> to_bytes(std::span<const Record> records,
                                                            FileFormat format);
-[[nodiscard]] ReadResult from_bytes(std::string bytes, FileFormat format);
+[[nodiscard]] ReadResult from_bytes(std::string bytes, FileFormat format,
+                                    const std::stop_token& stop = {});
 
 }  // namespace tengen::formats

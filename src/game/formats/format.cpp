@@ -34,6 +34,8 @@ std::string describe(const Problem& problem) {
                        problem.message);
 }
 
+Problem called_off() { return {ProblemKind::Io, "the reading was called off", {}}; }
+
 Problem cannot_hold(Hindrance hindrance, std::string message, std::string subject) {
     return {ProblemKind::CannotHold, std::move(message), {}, std::move(subject), hindrance};
 }

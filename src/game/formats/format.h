@@ -97,4 +97,8 @@ using ReadResult = std::expected<Reading, Problem>;
 /// A file in which more is wrong than right is no game: one problem instead of a thousand.
 [[nodiscard]] ReadResult unless_rubbish(ReadResult result);
 
+/// What is left of a reading that was told to stop. The readers of large files look now and then
+/// whether they were, and end where they are.
+[[nodiscard]] Problem called_off();
+
 }  // namespace tengen::formats

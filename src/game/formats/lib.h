@@ -30,6 +30,7 @@
 #include "game/formats/format.h"
 
 #include <iosfwd>
+#include <stop_token>
 
 namespace tengen::formats {
 
@@ -39,7 +40,7 @@ inline constexpr std::string_view kLibWords = "TGRL";
 inline constexpr std::string_view kLibBoardText = "TGBT";
 
 /// Reads through a small buffer in one pass: the tree is all that takes memory.
-[[nodiscard]] ReadResult read_lib(std::istream& in);
+[[nodiscard]] ReadResult read_lib(std::istream& in, std::stop_token stop = {});
 
 /// Texts are written as UTF-8. A 3.0 file has no passes, and no root where it can do without.
 std::expected<void, Problem> write_lib(const Record& record, std::ostream& out,

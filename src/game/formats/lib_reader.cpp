@@ -8,6 +8,7 @@
 #include <array>
 #include <cstring>
 #include <fmt/format.h>
+#include <utility>
 
 namespace tengen::formats {
 namespace lib {
@@ -17,7 +18,7 @@ constexpr std::size_t kLongestText = std::size_t{1} << 26;
 
 class LibReader {
 public:
-    explicit LibReader(std::istream& in) : bytes_(in) {}
+    LibReader(std::istream& in, std::stop_token stop) : bytes_(in), stop_(std::move(stop)) {}
 
     ReadResult read() {
         record_.info.size = kBoardSize;
@@ -85,6 +86,10 @@ private:
             if (flags & kLeaf) return true;
         }
         for (;;) {
+            if (stop_.stop_requested()) {
+                problem_ = called_off();
+                return false;
+            }
             if (!bytes_.ensure(2)) return fail_at_end("within the tree");
             const Byte position = bytes_.take();
             const Byte flags = bytes_.take();
@@ -225,6 +230,7 @@ private:
     }
 
     ByteSource bytes_;
+    std::stop_token stop_;
     Record record_;
     Reading reading_;
     std::optional<Problem> problem_;
@@ -240,6 +246,8 @@ private:
 }  // namespace
 }  // namespace lib
 
-ReadResult read_lib(std::istream& in) { return lib::LibReader(in).read(); }
+ReadResult read_lib(std::istream& in, std::stop_token stop) {
+    return lib::LibReader(in, std::move(stop)).read();
+}
 
 }  // namespace tengen::formats

@@ -87,11 +87,12 @@ private:
 
 }  // namespace
 
-ReadResult read_moves(std::string_view bytes, int size) {
+ReadResult read_moves(std::string_view bytes, int size, const std::stop_token& stop) {
     const base::Decoded decoded = decode_file(bytes);
     MovesReader reader(size);
     Place place{.offset = 0, .line = 1, .column = 1};
     for (const std::string_view line : base::split(decoded.text, '\n')) {
+        if (stop.stop_requested()) return std::unexpected(called_off());
         reader.read_line(line, place);
         place.offset += line.size() + 1;
         ++place.line;

@@ -6,11 +6,13 @@
 #include "game/formats/format.h"
 
 #include <span>
+#include <stop_token>
 
 namespace tengen::formats {
 
 /// A line that cannot be read is a problem, and the others are read all the same.
-[[nodiscard]] ReadResult read_moves(std::string_view bytes, int size = kDefaultBoardSize);
+[[nodiscard]] ReadResult read_moves(std::string_view bytes, int size = kDefaultBoardSize,
+                                    const std::stop_token& stop = {});
 /// The main line of each game.
 [[nodiscard]] std::expected<std::string, Problem> write_moves(std::span<const Record> records);
 

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace tengen::formats {
 namespace {
@@ -48,10 +49,12 @@ std::optional<Result> parse_result(std::string_view text) {
 
 class RifReader {
 public:
-    explicit RifReader(std::string_view text) : text_(text), scanner_(text) {}
+    RifReader(std::string_view text, std::stop_token stop)
+        : text_(text), scanner_(text), stop_(std::move(stop)) {}
 
     ReadResult read() {
         const auto problem = read_elements();
+        if (stop_.stop_requested()) return std::unexpected(called_off());
         if (!has_database_)
             return std::unexpected(
                 Problem{ProblemKind::NotThisFormat, "not a RenjuNet database", {}});
@@ -71,6 +74,7 @@ private:
     std::optional<Problem> read_elements() {
         int depth = 0;
         for (;;) {
+            if (stop_.stop_requested()) return called_off();
             const auto token = scanner_.next();
             if (!token) return token.error();
             switch (token->kind) {
@@ -207,6 +211,7 @@ private:
 
     std::string_view text_;
     XmlScanner scanner_;
+    std::stop_token stop_;
     Reading reading_;
     bool has_database_ = false;
     std::string_view inside_;  // the element opened last, if it is still open
@@ -230,9 +235,9 @@ std::string_view declared_encoding(std::string_view bytes) {
 
 }  // namespace
 
-ReadResult read_rif(std::string_view bytes) {
+ReadResult read_rif(std::string_view bytes, std::stop_token stop) {
     const base::Decoded decoded = decode_file(bytes, declared_encoding(bytes));
-    auto result = RifReader(decoded.text).read();
+    auto result = RifReader(decoded.text, std::move(stop)).read();
     if (!result) return result;
     tell_replaced(*result, decoded);
     return result;

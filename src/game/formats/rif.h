@@ -8,11 +8,13 @@
 
 #include "game/formats/format.h"
 
+#include <stop_token>
+
 namespace tengen::formats {
 
 inline constexpr std::string_view kRifDetails = "TGRIF";
 
 /// Games that cannot be right (an id twice, a bad move or result) are told and left out.
-[[nodiscard]] ReadResult read_rif(std::string_view bytes);
+[[nodiscard]] ReadResult read_rif(std::string_view bytes, std::stop_token stop = {});
 
 }  // namespace tengen::formats

@@ -13,6 +13,7 @@
 #include "game/formats/format.h"
 
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,7 @@ struct SgfOptions {
 };
 
 /// Places in a file that is not UTF-8 are those of its text in UTF-8.
-[[nodiscard]] ReadResult read_sgf(std::string_view bytes);
+[[nodiscard]] ReadResult read_sgf(std::string_view bytes, std::stop_token stop = {});
 [[nodiscard]] std::string write_sgf(std::span<const Record> games, const SgfOptions& options = {});
 
 }  // namespace tengen::formats

@@ -12,6 +12,7 @@
 #include <deque>
 #include <fmt/format.h>
 #include <limits>
+#include <utility>
 
 namespace tengen::formats {
 namespace {
@@ -137,8 +138,8 @@ std::optional<int> parse_size(std::string_view text) {
 
 class Reader {
 public:
-    Reader(std::string_view text, std::size_t text_offset)
-        : text_(text), text_offset_(text_offset), scanner_(text) {}
+    Reader(std::string_view text, std::size_t text_offset, std::stop_token stop)
+        : text_(text), text_offset_(text_offset), scanner_(text), stop_(std::move(stop)) {}
 
     ReadResult read();
 
@@ -189,6 +190,7 @@ private:
     std::string_view text_;
     std::size_t text_offset_;
     Scanner scanner_;
+    std::stop_token stop_;
     Reading reading_;
 
     // the game being read
@@ -234,7 +236,8 @@ Problem Reader::nothing_found() const {
 ReadResult Reader::read() {
     while (find_game())
         if (auto problem = read_game()) {
-            if (reading_.games.empty()) return std::unexpected(std::move(*problem));
+            if (reading_.games.empty() || stop_.stop_requested())
+                return std::unexpected(std::move(*problem));
             // What was read is there; what ends the file goes with the other problems.
             problem->place = {.offset = problem->place.offset - text_offset_};
             reading_.problems.push_back(std::move(*problem));
@@ -273,6 +276,7 @@ void Reader::begin_game() {
 std::optional<Problem> Reader::read_game() {
     begin_game();
     for (;;) {
+        if (stop_.stop_requested()) return called_off();
         const Token token = scanner_.next();
         switch (token.mark) {
             case Mark::Node:
@@ -480,7 +484,7 @@ std::string_view declared_encoding(std::string_view bytes) {
 
 }  // namespace
 
-ReadResult read_sgf(std::string_view bytes) {
+ReadResult read_sgf(std::string_view bytes, std::stop_token stop) {
     if (bytes.size() >= std::numeric_limits<std::uint32_t>::max())
         return std::unexpected(Problem{ProblemKind::TooLarge, "more than four gigabytes", {}});
     // Before anything is parsed: in GBK the second half of a character may look like a bracket.
@@ -488,10 +492,10 @@ ReadResult read_sgf(std::string_view bytes) {
     if (base::reads_as_utf8(bytes, declared)) {
         const std::size_t mark =
             bytes.starts_with(base::kByteOrderMark) ? base::kByteOrderMark.size() : 0;
-        return Reader(bytes.substr(mark), mark).read();
+        return Reader(bytes.substr(mark), mark, std::move(stop)).read();
     }
     const base::Decoded decoded = decode_file(bytes, declared);
-    ReadResult result = Reader(decoded.text, 0).read();
+    ReadResult result = Reader(decoded.text, 0, std::move(stop)).read();
     if (!result) return result;
     tell_replaced(*result, decoded);
     return result;

@@ -2,11 +2,18 @@
 
 #include "base/file.h"
 #include "base/random.h"
+#include "game/formats/lib.h"
+#include "game/formats/moves.h"
+#include "game/formats/rif.h"
+#include "game/formats/sgf.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
+#include <sstream>
+#include <stop_token>
 #include <string_view>
 #include <thread>
 #ifndef _WIN32
@@ -48,6 +55,41 @@ TEST_F(FilesTest, EveryFormatThatIsWrittenIsReadAgain) {
         ASSERT_TRUE(result) << describe(result.error());
         EXPECT_TRUE(result->problems.empty());
         EXPECT_TRUE(result->games == games) << name;
+    }
+}
+
+TEST_F(FilesTest, AReadingThatIsCalledOffHasNoGames) {
+    ASSERT_TRUE(write_game_file(at("x.sgf"), one_game()));
+    std::stop_source source;
+    EXPECT_TRUE(read_game_file(at("x.sgf"), source.get_token()));
+    source.request_stop();
+    const auto result = read_game_file(at("x.sgf"), source.get_token());
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error(), called_off());
+}
+
+/// Each of them looks while it reads, for a single game may be as large as a file.
+TEST(Files, TheReadersOfLargeFilesStopOnTheWay) {
+    std::stringstream library;
+    std::vector<Record> games = one_game();
+    games[0].info.rule = RuleId::Renju;
+    ASSERT_TRUE(write_lib(games[0], library));
+    const auto read = [&](FileFormat format, const std::stop_token& stop) -> ReadResult {
+        if (format == FileFormat::Sgf) return read_sgf("(;GM[4]SZ[15];B[hh];W[ii])", stop);
+        if (format == FileFormat::Moves) return read_moves("h8h9\n", kDefaultBoardSize, stop);
+        if (format == FileFormat::Rif)
+            return read_rif("<database><game id='1'><move>h8 h9</move></game></database>", stop);
+        std::istringstream in(library.str());
+        return read_lib(in, stop);
+    };
+    for (const FileFormat format :
+         {FileFormat::Sgf, FileFormat::Moves, FileFormat::Rif, FileFormat::Lib}) {
+        std::stop_source source;
+        EXPECT_TRUE(read(format, source.get_token())) << name(format);
+        source.request_stop();
+        const auto result = read(format, source.get_token());
+        ASSERT_FALSE(result) << name(format);
+        EXPECT_EQ(result.error(), called_off()) << name(format);
     }
 }
 
