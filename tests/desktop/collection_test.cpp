@@ -14,6 +14,10 @@
 #include <QMenu>
 #include <QProgressDialog>
 #include <QTableView>
+#include <QThread>
+
+#include <atomic>
+#include <stop_token>
 
 namespace tengen::desktop {
 namespace {
@@ -350,6 +354,28 @@ private Q_SLOTS:
         const auto read = reader.read(home.file("others.sgf"));
         QVERIFY(read && *read);
         QCOMPARE((**read)->rows.size(), std::size_t(15'000));
+    }
+
+    void whatIsCalledOffIsReadNoFurther() {
+        const WindowHome home;
+        QWidget window;
+        window.show();
+        write(home.file("large.sgf"), QByteArray(2 << 20, ' '));
+        std::atomic<int> stopped = 0;
+        const auto endless = [&](const std::filesystem::path&, const std::stop_token& stop) {
+            // It gives up some time, so that whoever does not stop it hears of it.
+            for (int i = 0; i < 2000 && !stop.stop_requested(); ++i) QThread::msleep(10);
+            if (stop.stop_requested()) ++stopped;
+            return formats::ReadResult(std::unexpected(formats::called_off()));
+        };
+        FileReader reader(window, base::Milliseconds(0), endless);
+        whenShown<QProgressDialog>(&window, [](QProgressDialog& sign) { sign.cancel(); });
+        QVERIFY(!reader.read(home.file("large.sgf")));
+        QTRY_COMPARE(stopped.load(), 1);
+        // Who closes the window does not answer the sign first.
+        whenShown<QProgressDialog>(&window, [&](QProgressDialog&) { reader.callOff(); });
+        QVERIFY(!reader.read(home.file("large.sgf")));
+        QTRY_COMPARE(stopped.load(), 2);
     }
 
     // ── the next start ──

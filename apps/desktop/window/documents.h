@@ -47,6 +47,8 @@ public:
     /// Without a name the person is asked, and of many games for the one that is meant. What cannot
     /// be read leaves everything as it was.
     void open(const QString& path = {});
+    /// Nobody waits for what is being read.
+    void stopReading() { reader_.callOff(); }
     /// Once more the games of the file this one is from.
     void openAnother() { open(source_.path); }
     [[nodiscard]] bool isOneOfMany() const { return source_.game > 0; }

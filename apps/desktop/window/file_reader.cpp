@@ -17,30 +17,35 @@ namespace {
 constexpr qint64 kSmall = 1 << 20;   // bytes, which are read before anybody notices
 constexpr std::size_t kMany = 1000;  // games, which are not gone at once
 
-FileReader::Result readAll(const QString& path) {
-    auto reading = formats::read_game_file(base::to_path(path.toStdString()));
-    if (!reading) return std::unexpected(std::move(reading.error()));
-    return std::make_shared<Collection>(std::move(*reading));
-}
-
 }  // namespace
 
-FileReader::FileReader(QWidget& window, base::Milliseconds patience)
-    : QObject(&window), window_(window), patience_(patience), mail_(this, "collect") {}
+FileReader::FileReader(QWidget& window, base::Milliseconds patience, Reading reading)
+    : QObject(&window),
+      window_(window),
+      patience_(patience),
+      reading_(std::move(reading)),
+      mail_(this, "collect") {}
+
+FileReader::Result FileReader::readAll(const QString& path, const std::stop_token& stop) const {
+    auto read = reading_(base::to_path(path.toStdString()), stop);
+    if (!read) return std::unexpected(std::move(read.error()));
+    return std::make_shared<Collection>(std::move(*read));
+}
 
 std::optional<FileReader::Result> FileReader::read(const QString& path) {
-    if (QFileInfo(path).size() <= kSmall) return readAll(path);
-    ++ticket_;
+    if (QFileInfo(path).size() <= kSmall) return readAll(path, {});
     result_.reset();
-    if (isBusy_)
-        waiting_ = path;
-    else
-        begin(path);
+    begin(path);
     if (patience_.count() > 0) waitQuietly();
-    if (!result_) waitBeside(path);
-    ++ticket_;  // what comes later was called off
-    waiting_.clear();
+    if (!result_ && isReading_) waitBeside(path);
+    callOff();
     return std::exchange(result_, std::nullopt);
+}
+
+void FileReader::callOff() {
+    ++ticket_;  // what comes later is not wanted
+    errand_.stop();
+    if (std::exchange(isReading_, false)) Q_EMIT arrived();
 }
 
 /// Nobody plays on meanwhile: keys and clicks come when this is over.
@@ -61,9 +66,10 @@ void FileReader::waitBeside(const QString& path) {
 }
 
 void FileReader::begin(const QString& path) {
-    isBusy_ = true;
-    const auto readIt = [this, ticket = ticket_, path](const std::stop_token& /*stop*/) {
-        mail_.put({ticket, readAll(path)});
+    ++ticket_;
+    isReading_ = true;
+    const auto readIt = [this, ticket = ticket_, path](const std::stop_token& stop) {
+        mail_.put({ticket, readAll(path, stop)});
     };
     const auto giveUp = [this, ticket = ticket_](const std::exception& trouble) {
         formats::Problem problem{formats::ProblemKind::TooLarge, trouble.what(), {}};
@@ -74,12 +80,10 @@ void FileReader::begin(const QString& path) {
 
 void FileReader::collect() {
     for (Letter& letter : mail_.takeAll()) {
-        isBusy_ = false;
         if (letter.ticket == ticket_) {
+            isReading_ = false;
             result_ = std::move(letter.result);
             Q_EMIT arrived();
-        } else if (!waiting_.isEmpty()) {
-            begin(std::exchange(waiting_, {}));
         } else if (letter.result) {
             letGo(std::move(*letter.result));
         }
@@ -87,7 +91,7 @@ void FileReader::collect() {
 }
 
 void FileReader::letGo(std::shared_ptr<Collection> games) {
-    if (games->games.size() < kMany || isBusy_) return;
+    if (games->games.size() < kMany || isReading_) return;
     errand_.begin([kept = std::move(games)](const std::stop_token&) mutable { kept.reset(); },
                   [](const std::exception&) {});
 }

@@ -70,6 +70,7 @@ void MainWindow::goOnWith(int place) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     const Documents::Answer answer = documents_.settle(Documents::Leaving::ForGood);
     if (answer == Documents::Answer::Cancel) return event->ignore();
+    documents_.stopReading();
     settings_.setValue("window/geometry", saveGeometry());
     layouts_->save();
     balancer_.stop();
