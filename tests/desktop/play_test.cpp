@@ -339,6 +339,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("unfinished.sgf"));
         GameController controller(1);
+        controller.newGame(twoPeople());
+        controller.play(at("h8"));
         const auto record = [&]() -> const Record& { return controller.sitting().record(); };
         Autosave autosave(file);
         QSignalSpy failed(&autosave, &Autosave::failed);

@@ -112,6 +112,20 @@ private Q_SLOTS:
         QCOMPARE(stones(*home.open()), 5);
     }
 
+    void anEmptyBoardIsNotWorthAPlace() {
+        const WindowHome home;
+        {
+            const auto window = home.open();
+            begin(*window, "h8");
+            QTRY_VERIFY(QFile::exists(home.file("unfinished.sgf")));
+            const auto other = home.open();
+            window->commands()[Command::Reset].trigger();
+            QTRY_VERIFY(!QFile::exists(home.file("unfinished.sgf")));
+        }
+        QVERIFY(leftBehind(*home.open()).isEmpty());
+        QVERIFY(!QFile::exists(home.file("unfinished-2.sgf")));
+    }
+
     void aGameThatIsLeftForAnotherIsAskedAboutFirst() {
         Preferences preferences = quietPreferences();
         preferences.askBeforeReset = true;

@@ -24,6 +24,11 @@ std::optional<Record> readFrom(const QString& file) {
     return std::move(reading->games.front());
 }
 
+/// Nothing was played, set up or said yet.
+bool isEmpty(const Record& record) {
+    return record.tree.size() == 1 && !record.tree.has_properties(NodeId::Root);
+}
+
 }  // namespace
 
 Autosave::Autosave(QString first, QObject* parent)
@@ -97,6 +102,10 @@ void Autosave::write() {
     if (!place_) return take({false, "no place to keep it"});
     const Record& record = record_();
     isTooLarge_ = record.tree.size() > kLargest;
+    if (isEmpty(record)) {
+        scribe_->forget();
+        return take({true, {}});
+    }
     if (!isTooLarge_) scribe_->write(formats::write_sgf({&record, 1}));
 }
 
