@@ -121,7 +121,9 @@ Score Worker::search(Bounds bounds, Node node) {
     Bound bound = Bound::Exact;
     if (found.best >= beta) bound = Bound::Lower;
     if (found.best <= alpha) bound = Bound::Upper;
-    table_.store(key, {to_table(found.best, node.ply), found.move, node.depth, bound});
+    // Where nothing was good enough (fail low) there is no best move: the one of before is kept.
+    const Point move = found.move.is_none() && seen ? seen->move : found.move;
+    table_.store(key, {to_table(found.best, node.ply), move, node.depth, bound});
     return found.best;
 }
 

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <tuple>
+#include <vector>
 
 namespace tengen::search {
 namespace {
@@ -241,6 +243,32 @@ TEST(Worker, HasALegalMoveInEveryPositionUnderEveryRuleAndSize) {
                     << " " << to_text(report.best, size);
             } while (game.board().stones() < 60 && test::play_near(random, game));
         }
+}
+
+TEST(Worker, KeepsTheMoveItKnowsWhereNothingIsGoodEnough) {
+    // Room for all, so that what is missing later was written over and not dropped.
+    Table table(std::size_t{64} << 20);
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    const Point known = *parse_point("f8", 15);
+    std::vector<Key> keys;
+    game.board().for_each_empty([&](Point p) {
+        Board after = game.board();
+        after.place(p);
+        after.for_each_empty([&](Point reply) {
+            if (p == known || reply == known) return;
+            keys.push_back(after.key_after(reply));
+            table.store(keys.back(), {0, known, 0, Bound::None});
+        });
+    });
+    std::ignore = think(game, Limits{.depth = 6}, table, {});
+    int looked_at = 0;
+    for (const Key key : keys) {
+        const auto seen = table.probe(key);
+        ASSERT_TRUE(seen);
+        looked_at += int(seen->bound == Bound::Upper);
+        EXPECT_FALSE(seen->move.is_none());
+    }
+    EXPECT_GT(looked_at, 5) << "nothing was good enough there";
 }
 
 TEST(Worker, CountsTheSameNodesTwiceUnderEveryRule) {
