@@ -66,7 +66,8 @@ Report Mcts::report_of(std::vector<Point> line, eval::Score value, int rank) con
             .nodes = done,
             .elapsed = base::since(begun_),
             .table_permille = tree_.permille_full(),
-            .line = std::move(line)};
+            .line = std::move(line),
+            .trouble = {}};
 }
 
 Report Mcts::answer() {

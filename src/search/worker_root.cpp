@@ -42,7 +42,8 @@ Report Worker::report_on(int depth, std::size_t rank) const {
             .nodes = nodes(),
             .elapsed = budget_->elapsed(),
             .table_permille = table_.permille_full(),
-            .line = move.line};
+            .line = move.line,
+            .trouble = {}};
 }
 
 template <RulePolicy R>
