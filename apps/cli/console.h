@@ -16,8 +16,8 @@ struct Console {
     bool interactive = false;  // a person is typing
     std::uint64_t seed = 1;    // of what is left to chance
     /// Ctrl-C since it was last asked; where nobody listens it ends the program, as everywhere.
-    std::function<bool()> interrupted = {};
-    std::filesystem::path state_folder = {};  // for what shall outlast the session; may be none
+    std::function<bool()> interrupted;
+    std::filesystem::path state_folder;  // for what shall outlast the session; may be none
 
     [[nodiscard]] bool was_interrupted() const { return interrupted && interrupted(); }
 };

@@ -15,16 +15,6 @@
 namespace tengen::protocol {
 namespace {
 
-/// Each search of many gets its part of the time.
-search::Limits shared(const search::Limits& all, int searches) {
-    search::Limits limits = all.without_stretching();
-    if (limits.time) limits.time = std::max(*limits.time / searches, base::Milliseconds(1));
-    return limits;
-}
-
-// Putting a stone of the opening tries a few dozen points with a search each.
-constexpr int kSearchesAStone = 25;
-
 /// Swap2 as far as these stones tell it: none, the first three, or the two that were put later.
 std::expected<Opening, std::string> swap2_after(std::span<const StoneLine> stones, int size) {
     if (stones.size() != 0 && stones.size() != 3 && stones.size() != 5)
@@ -179,7 +169,7 @@ void Session::answer_swap2(const SessionBoard& board, const Block& block, const 
 std::string Session::swap2_reply(Opening opening, base::TimePoint since,
                                  const std::stop_token& stop) {
     if (opening.pending().ask != Ask::Place) {
-        const search::Limits half = shared(limits(opening.board(), since), 2);
+        const search::Limits half = part_of(limits(opening.board(), since), 2);
         const Choice choice = engine::decide(opening, rule_, judged(half), stop);
         if (const auto* taken = std::get_if<TakeColor>(&choice)) {
             if (taken->color == Color::Black) return std::string(kSwap);
@@ -188,8 +178,7 @@ std::string Session::swap2_reply(Opening opening, base::TimePoint since,
         std::ignore = opening.choose(choice);
     }
     const int stones = opening.board().stones() == 0 ? 3 : 2;
-    const search::Limits each =
-        shared(limits(opening.board(), since), (stones + 1) * kSearchesAStone);
+    const search::Limits each = part_for_stones(limits(opening.board(), since), stones);
     std::vector<Point> placed;
     while (opening.pending().ask == Ask::Place) {
         // By chance among the balanced ones: what is always the same can be prepared against.

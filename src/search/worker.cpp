@@ -4,10 +4,10 @@
 #include "pattern/stops.h"
 #include "search/decided.h"
 #include "search/pruning.h"
+#include "search/recall.h"
 #include "search/step.h"
 
 #include <algorithm>
-#include <numbers>
 
 namespace tengen::search {
 
@@ -20,47 +20,6 @@ namespace {
 constexpr int kSingularDepth = 5;     // from this depth on a move may be the only one …
 constexpr Score kSingularMargin = 4;  // … by so much for each ply
 constexpr int kPromisePly = 200;      // so much less promising is a ply less deep
-constexpr int kHistoryPly = 8192;     // so much good history is a ply deeper
-
-/// The natural logarithm, the same on every machine.
-constexpr double logarithm(double x) {
-    int halvings = 0;
-    while (x > 1.5) {
-        x /= 2;
-        ++halvings;
-    }
-    const double t = (x - 1) / (x + 1);
-    double sum = halvings * std::numbers::ln2;
-    double power = t;
-    for (int i = 1; i < 24; i += 2, power *= t * t) sum += 2 * power / i;
-    return sum;
-}
-
-constexpr std::size_t kMostMoves = 64;
-/// The later a move comes and the deeper it would be looked at, the less.
-constexpr auto kReductions = [] {
-    std::array<std::array<std::int8_t, kMostMoves>, kMaxDepth + 1> table{};
-    for (std::size_t depth = 1; depth < table.size(); ++depth)
-        for (std::size_t number = 1; number < kMostMoves; ++number)
-            table[depth][number] =
-                std::int8_t(0.4 + logarithm(double(depth)) * logarithm(double(number)) * 0.75);
-    return table;
-}();
-
-// A win is so many plies from here; in the table it is so many from the position itself.
-Score to_table(Score value, int ply) {
-    if (value >= eval::kLeastWin) return value + ply;
-    return value <= -eval::kLeastWin ? value - ply : value;
-}
-Score from_table(Score value, int ply) {
-    if (value >= eval::kLeastWin) return value - ply;
-    return value <= -eval::kLeastWin ? value + ply : value;
-}
-
-bool settles(Bound bound, Score value, Score alpha, Score beta) {
-    return bound == Bound::Exact || (bound == Bound::Lower && value >= beta) ||
-           (bound == Bound::Upper && value <= alpha);
-}
 
 }  // namespace
 
@@ -302,13 +261,12 @@ bool Worker::is_improving(int ply) const {
 
 int Worker::reduction(Point p, Node node, std::size_t number) const {
     if (node.depth < 2 || number < 2) return 0;
-    const auto depth = std::size_t(std::min(node.depth, kMaxDepth));
-    int reduced = kReductions[depth][std::min(number, kMostMoves - 1)];
-    if (!is_improving(node.ply)) ++reduced;
-    if (node.expects_cut) ++reduced;
-    if (!is_quiet(p)) --reduced;
-    reduced -= history_.of(position_.side_to_move(), p) / kHistoryPly;
-    return std::max(reduced, 0);
+    return reduction_of({.depth = node.depth,
+                         .number = number,
+                         .is_improving = is_improving(node.ply),
+                         .expects_cut = node.expects_cut,
+                         .is_quiet = is_quiet(p),
+                         .history = history_.of(position_.side_to_move(), p)});
 }
 
 void Worker::note_cutoff(Point p, Node node, std::size_t number) {

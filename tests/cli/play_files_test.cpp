@@ -22,7 +22,7 @@ protected:
     [[nodiscard]] std::string file(const std::string& name) const {
         return base::to_text(at(name));
     }
-    std::string write(const std::string& name, const std::string& text) const {
+    std::string write(const std::string& name, const std::string& text) {
         std::ofstream(at(name), std::ios::binary) << text;
         return file(name);
     }

@@ -31,8 +31,10 @@ struct Said {
 
 struct Circumstances {
     bool interactive = false;
+    // NOLINTBEGIN(readability-redundant-member-init): GCC warns of fields left out that have none
     std::filesystem::path state_folder = {};
     std::function<bool()> interrupted = {};
+    // NOLINTEND(readability-redundant-member-init)
 };
 
 /// As `main` does it: help goes to the one stream, complaints to the other.

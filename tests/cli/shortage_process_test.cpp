@@ -48,8 +48,8 @@ TEST_F(Shortage, ATableThatDoesNotFitIsNamed) {
 TEST_F(Shortage, AnEngineOfAManagerSaysWhatItDoesWithout) {
     if (test::kIsSanitized) GTEST_SKIP() << "skipped: the sanitizers need the whole address space";
     const Ended ended = shell(
-        "ulimit -v 600000; printf 'START 15\\nINFO hash_size 1000000000\\nINFO timeout_turn "
-        "50\\nBEGIN\\nEND\\n' | '" TENGEN_PBRAIN "'");
+        R"(ulimit -v 600000; printf 'START 15\nINFO hash_size 1000000000\nBEGIN\nEND\n' | ')" TENGEN_PBRAIN
+        "'");
     EXPECT_TRUE(test::has(ended.out, "MESSAGE no memory for a table of ")) << ended.out;
 }
 

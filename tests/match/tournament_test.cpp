@@ -117,6 +117,14 @@ TEST_F(TournamentTest, AnotherMatchIsRefusedItsFolder) {
     EXPECT_NE(other.error().find("another match"), std::string::npos);
 }
 
+TEST_F(TournamentTest, ABrokenLineInTheBooksIsNoGame) {
+    ASSERT_TRUE(Ledger::open(folder(), "one\n"));
+    std::ofstream(folder() / "games.sgf") << "(;GM[4]SZ[15];B[hh];W[ii]\n";
+    const auto books = Ledger::open(folder(), "one\n");
+    ASSERT_FALSE(books);
+    EXPECT_NE(books.error().find("line 1: this is no game"), std::string::npos) << books.error();
+}
+
 TEST_F(TournamentTest, TwoProgramsDoNotShareABook) {
     const auto first = Ledger::open(folder(), "one\n");
     ASSERT_TRUE(first);

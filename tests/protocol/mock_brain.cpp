@@ -12,6 +12,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <sys/ioctl.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>
@@ -43,6 +44,13 @@ private:
     static void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
     [[noreturn]] static void stay() {
         for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+    }
+
+    /// Until the pipe is empty, where the system tells.
+    static void wait_until_heard() {
+        int left = 0;
+        while (::ioctl(STDOUT_FILENO, FIONREAD, &left) == 0 && left > 0)
+            std::this_thread::sleep_for(std::chrono::microseconds(50));
     }
 
     static Spot read_spot(const std::string& text) {
@@ -131,10 +139,11 @@ private:
             stay();
         }
         if (manner_ == "long-winded") {
-            // Not a flood yet, and in halves of lines.
-            const std::string half(32'000, 'x');
+            // Not a flood yet, and the halves of a line arrive one by one.
+            const std::string half(30'000, 'x');
             for (int i = 0; i < 60; ++i) {
                 std::cout << "MESSAGE " << half << std::flush;
+                wait_until_heard();
                 say(half);
             }
             say(text(move));

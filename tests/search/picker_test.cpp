@@ -18,8 +18,7 @@ Position position_of(std::string_view moves, RuleId rule = RuleId::Freestyle) {
 }
 
 template <RulePolicy R>
-Candidates candidates(Position& position, const Hints& hints = {}) {
-    const History history;
+Candidates candidates(Position& position, const Hints& hints = {}, const History& history = {}) {
     Candidates list;
     Picker(eval::default_weights(R::kId), history, Range::Square2Line3)
         .fill<R>(list, position, need_of<R>(position), hints);
@@ -78,6 +77,52 @@ TEST(Picker, LeavesOutWhatTheTableRemembersForItWasTriedBefore) {
         ASSERT_EQ(hinted.size() + 1, list.size());
         for (std::size_t i = 0; i < hinted.size(); ++i) EXPECT_EQ(hinted[i].point, list[i].point);
     });
+}
+
+/// How promising this point seems.
+int order_of(Position& position, Point p, const Hints& hints, const History& history) {
+    const Candidates list = candidates<Freestyle>(position, hints, history);
+    const auto found = std::ranges::find(list, p, &Candidate::point);
+    EXPECT_NE(found, list.end());
+    return found == list.end() ? 0 : found->order;
+}
+
+TEST(Picker, WhatWorkedComesEarlierAndWhatFailedLater) {
+    Position position = position_of("h8i9g8");
+    const Color own = position.side_to_move();
+    const Point p = *parse_point("f8", kDefaultBoardSize);
+    const Point last = *parse_point("g8", kDefaultBoardSize);
+    const Point elsewhere = *parse_point("a1", kDefaultBoardSize);
+    const Hints hints{.remembered = Point::none(), .last = last, .killers = {}};
+    const int usual = order_of(position, p, hints, {});
+    History worked;
+    worked.worked(own, p, elsewhere, 8);
+    EXPECT_GT(order_of(position, p, hints, worked), usual);
+    History failed;
+    failed.failed(own, p, 8);
+    EXPECT_LT(order_of(position, p, hints, failed), usual);
+    // The answer to the same move counts besides, and so does a killer.
+    History answered;
+    answered.worked(own, p, last, 8);
+    EXPECT_GT(order_of(position, p, hints, answered), order_of(position, p, hints, worked));
+    Hints killed = hints;
+    killed.killers[1] = p;
+    EXPECT_GT(order_of(position, p, killed, {}), usual);
+    // What the other side did with the point says nothing.
+    History of_other;
+    of_other.worked(~own, p, last, 8);
+    EXPECT_EQ(order_of(position, p, hints, of_other), usual);
+}
+
+TEST(History, FadesInsteadOfGrowingWithoutEnd) {
+    History history;
+    const Point p(7, 7);
+    for (int i = 0; i < 1000; ++i) history.worked(Color::Black, p, Point(8, 8), 20);
+    EXPECT_LE(history.of(Color::Black, p), History::kMost);
+    EXPECT_GT(history.of(Color::Black, p), History::kMost / 2);
+    for (int i = 0; i < 20; ++i) history.failed(Color::Black, p, 20);
+    EXPECT_LT(history.of(Color::Black, p), 0);
+    EXPECT_EQ(history.answer_to(Color::Black, Point(8, 8)), p);
 }
 
 TEST(Picker, KnowsWhatIsNeeded) {

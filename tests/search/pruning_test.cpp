@@ -60,5 +60,36 @@ TEST(Pruning, MoreMovesAreLookedAtTheDeeperAndWhereThingsImprove) {
     }
 }
 
+TEST(Reduction, GrowsWithTheDepthAndTheNumberOfTheMove) {
+    EXPECT_EQ(reduction_of({.depth = 2, .number = 2}), 0);
+    for (int depth = 2; depth < kMaxDepth; ++depth)
+        for (std::size_t number = 2; number < 80; ++number) {
+            const int here = reduction_of({.depth = depth, .number = number});
+            EXPECT_GE(reduction_of({.depth = depth + 1, .number = number}), here);
+            EXPECT_GE(reduction_of({.depth = depth, .number = number + 1}), here);
+        }
+    EXPECT_GE(reduction_of({.depth = 10, .number = 20}), 3);
+}
+
+TEST(Reduction, IsMoreWhereLittleIsHopedForAndLessWhereMuchIs) {
+    const LateMove usual{.depth = 10, .number = 20};
+    const int plies = reduction_of(usual);
+    LateMove move = usual;
+    move.is_improving = false;
+    EXPECT_EQ(reduction_of(move), plies + 1);
+    move = usual;
+    move.expects_cut = true;
+    EXPECT_EQ(reduction_of(move), plies + 1);
+    move = usual;
+    move.is_quiet = false;
+    EXPECT_EQ(reduction_of(move), plies - 1);
+    move = usual;
+    move.history = 8192;
+    EXPECT_EQ(reduction_of(move), plies - 1);
+    move.history = -8192;
+    EXPECT_EQ(reduction_of(move), plies + 1);
+    EXPECT_EQ(reduction_of({.depth = 2, .number = 2, .is_quiet = false}), 0) << "never deeper";
+}
+
 }  // namespace
 }  // namespace tengen::search

@@ -1,6 +1,7 @@
 #include "search/table.h"
 
 #include "base/random.h"
+#include "search/recall.h"
 
 #include <gtest/gtest.h>
 
@@ -127,6 +128,31 @@ TEST(Table, ThreadsNeverSeeAMixture) {
     std::vector<std::jthread> threads;
     threads.reserve(8);
     for (std::uint64_t i = 0; i < 8; ++i) threads.emplace_back(play, i);
+}
+
+// ── what its values say elsewhere ────────────────────────────────────────────────────────────────
+
+TEST(Recall, AWinIsAsFarFromThePositionWhereverThatIs) {
+    // Found at ply 4, nine plies from the root: five from here.
+    EXPECT_EQ(to_table(eval::win_in(9), 4), eval::win_in(5));
+    EXPECT_EQ(from_table(eval::win_in(5), 10), eval::win_in(15));
+    EXPECT_EQ(to_table(eval::loss_in(9), 4), eval::loss_in(5));
+    EXPECT_EQ(from_table(eval::loss_in(5), 10), eval::loss_in(15));
+    for (const eval::Score value : {-300, 0, 300}) {
+        EXPECT_EQ(to_table(value, 7), value);
+        EXPECT_EQ(from_table(value, 7), value);
+    }
+}
+
+TEST(Recall, ABoundSettlesWhatLiesOnItsSide) {
+    constexpr eval::Score kAlpha = 10;
+    constexpr eval::Score kBeta = 20;
+    for (const eval::Score value : {0, 10, 15, 20, 30}) {
+        EXPECT_TRUE(settles(Bound::Exact, value, kAlpha, kBeta));
+        EXPECT_EQ(settles(Bound::Lower, value, kAlpha, kBeta), value >= kBeta) << value;
+        EXPECT_EQ(settles(Bound::Upper, value, kAlpha, kBeta), value <= kAlpha) << value;
+        EXPECT_FALSE(settles(Bound::None, value, kAlpha, kBeta));
+    }
 }
 
 }  // namespace
