@@ -30,6 +30,15 @@ Report most_trusted(const std::vector<Report>& reports) {
         reports, [&](const Report& a, const Report& b) { return trust(a) < trust(b); });
 }
 
+std::vector<Report> of_the_deepest(std::vector<Report> reports, int depth) {
+    const auto is_deep = [&](const Report& report) { return report.depth >= depth; };
+    if (std::ranges::any_of(reports, is_deep))
+        std::erase_if(reports, [&](const Report& report) {
+            return !is_deep(report) && report.value < eval::kLeastWin;
+        });
+    return reports;
+}
+
 namespace {
 
 /// One who helps. Its worker is made on its own thread, so that many cost the leader no time.
@@ -101,13 +110,9 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     }
     for (const Helper& helper : crew)
         if (!helper.report.best.is_none()) reports.push_back(helper.report);
-    // They have the word, and whoever has a win.
-    const auto is_far = [&](const Report& report) { return report.depth >= task.limits.depth; };
-    if (task.lines <= 1 && std::ranges::any_of(reports, is_far))
-        std::erase_if(reports, [&](const Report& report) {
-            return !is_far(report) && report.value < eval::kLeastWin;
-        });
-    Report best = task.lines > 1 ? reports[0] : most_trusted(reports);
+    Report best = task.lines > 1
+                      ? reports[0]
+                      : most_trusted(of_the_deepest(std::move(reports), task.limits.depth));
     best.nodes = nodes();
     return best;
 }

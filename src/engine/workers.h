@@ -5,6 +5,7 @@
 #include "search/worker.h"
 
 #include <stop_token>
+#include <vector>
 
 namespace tengen::engine {
 
@@ -12,6 +13,10 @@ namespace tengen::engine {
 [[nodiscard]] search::Report think_together(const Game& game, const search::Task& task,
                                             search::Table& table, int threads, std::stop_token stop,
                                             const search::OnReport& on_report);
+
+/// Once somebody has looked as deep as was asked, only such have the word, and whoever has a win.
+[[nodiscard]] std::vector<search::Report> of_the_deepest(std::vector<search::Report> reports,
+                                                         int depth);
 
 /// The report to believe: a win before all, else the move that most depth and value speak for.
 [[nodiscard]] search::Report most_trusted(const std::vector<search::Report>& reports);

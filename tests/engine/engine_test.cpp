@@ -7,6 +7,7 @@
 #include "eval/classical.h"
 #include "game/notation.h"
 #include "scratch.h"
+#include "search/worker.h"
 
 #include <gtest/gtest.h>
 
@@ -306,6 +307,27 @@ TEST(OpeningChoice, NoTwoOpeningsAreAlike) {
     for (std::uint64_t seed = 1; seed <= 10; ++seed) all.insert(laid(seed));
     EXPECT_GE(all.size(), 9U);
     EXPECT_EQ(laid(1), laid(1));
+}
+
+TEST(OpeningChoice, OfTheFifthsOfferedTheWorstForBlackIsTaken) {
+    const search::Limits brief{.depth = 1, .nodes = 100};
+    Opening opening(OpeningRule::Soosorv8, 15);
+    while (opening.pending().ask != Ask::PickFifth) {
+        ASSERT_FALSE(opening.is_done());
+        const bool declares = opening.pending().ask == Ask::Declare;
+        ASSERT_TRUE(
+            opening.choose(declares ? Choice(Declare{5}) : decide(opening, RuleId::Renju, brief)));
+    }
+    const auto value_of = [&](Point p) {
+        Board board = opening.board();
+        board.place(p);
+        return -search::think(Game(RuleId::Renju, board), brief).value;
+    };
+    const Point taken = std::get<Place>(decide(opening, RuleId::Renju, brief)).point;
+    std::set<eval::Score> values;
+    for (const Point p : opening.fifths()) values.insert(value_of(p));
+    ASSERT_GT(values.size(), 1U);
+    EXPECT_EQ(value_of(taken), *values.begin());
 }
 
 TEST(OpeningChoice, IsMadeByTheWeightsThatAreGiven) {

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <stop_token>
+#include <tuple>
 #include <vector>
 
 namespace tengen::engine {
@@ -65,6 +67,20 @@ TEST(Proving, ReplacesAMoveThatIsRefuted) {
     // The solver's share is not the search's, nor is what was thought before.
     EXPECT_EQ(mind.asked[0].limits.nodes, 80'000U);
     EXPECT_LT(*mind.asked[1].limits.nodes, 99'000U);
+}
+
+TEST(Proving, LeavesTheSearchWhatTheSolversDoNotKeep) {
+    Puppet mind{.says = {saying("g8", 0)}, .asked = {}};
+    search::Task task(search::Limits{.time = base::Milliseconds(1'000'000)});
+    task.limits.enough = base::Milliseconds(500'000);
+    std::stop_source stopped;  // no solver is asked, or this would take a while
+    stopped.request_stop();
+    std::ignore =
+        think_and_prove(board_of("h8a1"), task, {.veto = 20}, std::ref(mind), stopped.get_token());
+    ASSERT_EQ(mind.asked.size(), 1U);
+    EXPECT_LE(mind.asked[0].limits.time, base::Milliseconds(800'000));
+    EXPECT_GT(mind.asked[0].limits.time, base::Milliseconds(0));
+    EXPECT_LE(mind.asked[0].limits.enough, base::Milliseconds(400'000));
 }
 
 TEST(Proving, KeepsAMoveWhenTheOthersLoseToo) {

@@ -51,6 +51,16 @@ TEST(MostTrusted, DoesNotFollowOneWhoSeesALoss) {
     EXPECT_EQ(most_trusted({said(kHere, eval::loss_in(8), 8), said(kThere, -50, 7)}).best, kThere);
 }
 
+TEST(OfTheDeepest, AreThoseWhoLookedAsDeepAsAskedAndWhoHaveAWin) {
+    const std::vector<Report> all{said(kHere, 10, 7), said(kThere, 20, 8),
+                                  said(kHere, eval::win_in(5), 5), said(kHere, 900, 7)};
+    const auto left = of_the_deepest(all, 8);
+    ASSERT_EQ(left.size(), 2U);
+    EXPECT_EQ(left[0].depth, 8);
+    EXPECT_EQ(left[1].value, eval::win_in(5));
+    EXPECT_EQ(of_the_deepest(all, 9).size(), all.size()) << "nobody got so far";
+}
+
 class Threads : public testing::TestWithParam<int> {};
 
 TEST_P(Threads, GiveLegalMovesOnATableFarTooSmall) {
