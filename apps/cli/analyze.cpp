@@ -4,10 +4,10 @@
 #include "base/interrupt.h"
 #include "engine/asking.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -41,7 +41,7 @@ public:
         : verb_(verb),
           console_(console),
           form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
-        if (form_ == Form::Text) fmt::print(console.out, "{}\n", words_of(verb.language).heading);
+        if (form_ == Form::Text) print(console.out, "{}\n", words_of(verb.language).heading);
     }
 
     void report(const Report& report) const {
@@ -54,7 +54,7 @@ public:
     void answer(const Report& report) const {
         const std::string move = to_text(report.best, verb_.size);
         if (form_ == Form::Text) {
-            fmt::print(console_.out, fmt::runtime(words_of(verb_.language).best), move);
+            print(console_.out, fmt::runtime(words_of(verb_.language).best), move);
             console_.out << '\n';
             return;
         }
@@ -79,7 +79,7 @@ private:
 };
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen analyze: {}\n", why);
+    print(console.err, "tengen analyze: {}\n", why);
     return kBadInput;
 }
 
@@ -147,7 +147,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     if (answer.best.is_pass() && !question->game.must_pass())
         return refuse(console, "every move within range is to be avoided");
     if (!answer.trouble.empty())
-        fmt::print(console.err, "tengen analyze: the search broke: {}\n", answer.trouble);
+        print(console.err, "tengen analyze: the search broke: {}\n", answer.trouble);
     analysis.answer(answer);
     return kYes;
 }

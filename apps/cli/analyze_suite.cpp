@@ -5,11 +5,11 @@
 #include "engine/asking.h"
 #include "game/notation.h"
 #include "game/problems.h"
+#include "print.h"
 #include "progress_bar.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -73,12 +73,12 @@ public:
             return tally_.solved == all ? kYes : kNo;
         }
         for (const std::string& failure : failures_)
-            if (!failure.empty()) fmt::print(console_.out, "not {}: {}\n", solved_word(), failure);
+            if (!failure.empty()) print(console_.out, "not {}: {}\n", solved_word(), failure);
         if (tally_.asked < all)
-            fmt::print(console_.out, "{} of {} were not asked\n", all - tally_.asked, all);
+            print(console_.out, "{} of {} were not asked\n", all - tally_.asked, all);
         if (set_.kind == ProblemKind::Win && tally_.known > 0)
-            fmt::print(console_.out, "the known move: {}/{}\n", tally_.same, tally_.known);
-        fmt::print(console_.out, "{} {}/{}\n", solved_word(), tally_.solved, all);
+            print(console_.out, "the known move: {}/{}\n", tally_.same, tally_.known);
+        print(console_.out, "{} {}/{}\n", solved_word(), tally_.solved, all);
         return tally_.solved == all ? kYes : kNo;
     }
 
@@ -100,12 +100,12 @@ private:
 int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
     if (!table) {
-        fmt::print(console.err, "tengen analyze: {}\n", table.error().message);
+        print(console.err, "tengen analyze: {}\n", table.error().message);
         return kBadInput;
     }
     const auto set = read_problems(*table, verb.rule);
     if (!set) {
-        fmt::print(console.err, "tengen analyze: {}: {}\n", verb.suite, set.error());
+        print(console.err, "tengen analyze: {}: {}\n", verb.suite, set.error());
         return kBadInput;
     }
     std::vector<engine::Question> questions;

@@ -4,11 +4,11 @@
 #include "engine/engine.h"
 #include "eval/classical.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <algorithm>
 #include <cassert>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <map>
 #include <ostream>
 #include <utility>
@@ -43,15 +43,15 @@ int bench_search(const BenchVerb& verb, const Console& console) {
         all.add(thought);
     }
     const auto row = [&](std::string_view what, const Sum& sum) {
-        fmt::print(console.out, "{:<20} {:>9} {:>12} {:>9.1f} {:>11.0f}\n", what, sum.positions,
-                   sum.nodes, sum.ms, a_second(sum.nodes, sum.ms));
+        print(console.out, "{:<20} {:>9} {:>12} {:>9.1f} {:>11.0f}\n", what, sum.positions,
+              sum.nodes, sum.ms, a_second(sum.nodes, sum.ms));
     };
-    fmt::print(console.out, "{:<20} {:>9} {:>12} {:>9} {:>11}\n", "rule and size", "positions",
-               "nodes", "ms", "nodes/s");
+    print(console.out, "{:<20} {:>9} {:>12} {:>9} {:>11}\n", "rule and size", "positions", "nodes",
+          "ms", "nodes/s");
     for (const auto& [table, sum] : sums)
         row(fmt::format("{} {}x{}", name(table.first), table.second, table.second), sum);
     row("all", all);
-    fmt::print(console.out, "Bench: {}\n", all.nodes);
+    print(console.out, "Bench: {}\n", all.nodes);
     return kYes;
 }
 

@@ -4,14 +4,13 @@
 #include "engine/mate_check.h"
 #include "engine/solving.h"
 #include "game/notation.h"
+#include "print.h"
 #include "progress_bar.h"
 #include "search/worker.h"
 #include "train/selfplay.h"
 
 #include <array>
 #include <atomic>
-#include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <mutex>
 #include <ostream>
 
@@ -90,10 +89,10 @@ private:
         ++tally.standings[std::size_t(standing)];
         if (standing == Standing::Confirmed || verb_.quick) return;
         const int size = game.board().size();
-        fmt::print(console_.err, "{} {}: {} {} in {}: {}\n", name(game.rule()), size,
-                   to_text(game.board().moves(), size), claim.value > 0 ? "won" : "lost",
-                   std::abs(*eval::plies_to_end(claim.value)),
-                   standing == Standing::Refuted ? "refuted" : "open");
+        print(console_.err, "{} {}: {} {} in {}: {}\n", name(game.rule()), size,
+              to_text(game.board().moves(), size), claim.value > 0 ? "won" : "lost",
+              std::abs(*eval::plies_to_end(claim.value)),
+              standing == Standing::Refuted ? "refuted" : "open");
     }
 
     const BenchVerb& verb_;
@@ -105,13 +104,12 @@ private:
 
 int bench_mates(const BenchVerb& verb, const Console& console) {
     const auto row = [&](std::string_view what, const Tally& tally) {
-        fmt::print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", what,
-                   tally.positions, tally.wins, tally.losses, tally.standings[0],
-                   tally.standings[1], tally.standings[2]);
+        print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", what, tally.positions,
+              tally.wins, tally.losses, tally.standings[0], tally.standings[1], tally.standings[2]);
         console.out.flush();
     };
-    fmt::print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", "rule", "positions",
-               "won", "lost", "confirmed", "open", "refuted");
+    print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", "rule", "positions", "won",
+          "lost", "confirmed", "open", "refuted");
     MateBench bench(verb, console);
     Tally all;
     for (const RuleId rule : kAllRules) {

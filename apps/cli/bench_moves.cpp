@@ -3,10 +3,10 @@
 #include "base/text.h"
 #include "bench.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <atomic>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <optional>
 #include <ostream>
 #include <sstream>
@@ -112,7 +112,7 @@ int bench_moves(const BenchVerb& verb, const Console& console) {
     for (const std::string& game : verb.games) {
         const auto course = course_of(game);
         if (!course) {
-            fmt::print(console.err, "tengen bench moves: not a game: {}\n", base::printable(game));
+            print(console.err, "tengen bench moves: not a game: {}\n", base::printable(game));
             return kBadInput;
         }
         courses.push_back(*course);
@@ -121,20 +121,19 @@ int bench_moves(const BenchVerb& verb, const Console& console) {
     const double most_ms = verb.quick ? 1.0 : verb.seconds * 1000.0;
     std::atomic<eval::Score> kept = 0;
     Pace all;
-    fmt::print(console.out, "{:<20} {:>12} {:>9} {:>11}\n", "rule and size", "moves", "ms",
-               "moves/s");
+    print(console.out, "{:<20} {:>12} {:>9} {:>11}\n", "rule and size", "moves", "ms", "moves/s");
     for (const Course& course : courses) {
         const Pace pace = with_rule(course.rule, [&]<RulePolicy R>(R /*rule*/) {
             return play_and_undo<R>(course.games, course.size, most_ms, kept);
         });
-        fmt::print(console.out, "{:<20} {:>12} {:>9.1f} {:>11.0f}\n",
-                   fmt::format("{} {}x{}", name(course.rule), course.size, course.size), pace.moves,
-                   pace.ms, a_second(pace.moves, pace.ms));
+        print(console.out, "{:<20} {:>12} {:>9.1f} {:>11.0f}\n",
+              fmt::format("{} {}x{}", name(course.rule), course.size, course.size), pace.moves,
+              pace.ms, a_second(pace.moves, pace.ms));
         console.out.flush();
         all.moves += pace.moves;
         all.ms += pace.ms;
     }
-    fmt::print(console.out, "Moves/s: {:.0f}\n", a_second(all.moves, all.ms));
+    print(console.out, "Moves/s: {:.0f}\n", a_second(all.moves, all.ms));
     return kYes;
 }
 

@@ -5,12 +5,12 @@
 #include "engine/engine.h"
 #include "engine/thread_cost.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 #include <string>
 
@@ -29,9 +29,9 @@ class Comparison {
 public:
     explicit Comparison(std::ostream& out) : out_(out) { row("", "theirs", "ours"); }
 
-    void heading(std::string_view what) { fmt::print(out_, "{}\n", what); }
+    void heading(std::string_view what) { print(out_, "{}\n", what); }
     void row(std::string_view what, std::string_view theirs, std::string_view ours) {
-        fmt::print(out_, "{:<44} {:>16} {:>24}\n", what, theirs, ours);
+        print(out_, "{:<44} {:>16} {:>24}\n", what, theirs, ours);
         out_.flush();
     }
 

@@ -2,12 +2,12 @@
 #include "bench.h"
 #include "engine/engine.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <algorithm>
 #include <atomic>
 #include <deque>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -51,15 +51,15 @@ Thought think_apart(const Game& game, int depth, int searches) {
 }  // namespace
 
 int bench_smp(const BenchVerb& verb, const Console& console) {
-    fmt::print(console.out, "{:<20} {:>6} {:>10} {:>10} {:>8} {:>11} {:>11} {:>6}\n",
-               "rule and size", "depth", "ms 1", fmt::format("ms {}", verb.threads), "speedup",
-               "nodes/s 1", fmt::format("nodes/s {}", verb.threads), "ratio");
+    print(console.out, "{:<20} {:>6} {:>10} {:>10} {:>8} {:>11} {:>11} {:>6}\n", "rule and size",
+          "depth", "ms 1", fmt::format("ms {}", verb.threads), "speedup", "nodes/s 1",
+          fmt::format("nodes/s {}", verb.threads), "ratio");
     const auto row = [&](std::string_view what, std::string_view depth, const Side& one,
                          const Side& several) {
-        fmt::print(console.out,
-                   "{:<20} {:>6} {:>10.1f} {:>10.1f} {:>8.2f} {:>11.0f} {:>11.0f} {:>6.2f}\n", what,
-                   depth, one.ms, several.ms, one.ms / std::max(several.ms, 1e-6), one.pace(),
-                   several.pace(), several.pace() / std::max(one.pace(), 1e-6));
+        print(console.out,
+              "{:<20} {:>6} {:>10.1f} {:>10.1f} {:>8.2f} {:>11.0f} {:>11.0f} {:>6.2f}\n", what,
+              depth, one.ms, several.ms, one.ms / std::max(several.ms, 1e-6), one.pace(),
+              several.pace(), several.pace() / std::max(one.pace(), 1e-6));
         console.out.flush();
     };
     Side all_one;
@@ -84,10 +84,10 @@ int bench_smp(const BenchVerb& verb, const Console& console) {
         all_apart.add(apart);
     }
     row("all", "", all_one, all_several);
-    fmt::print(console.out, "Speedup: {:.2f}\n", all_one.ms / std::max(all_several.ms, 1e-6));
+    print(console.out, "Speedup: {:.2f}\n", all_one.ms / std::max(all_several.ms, 1e-6));
     const double one = std::max(all_one.pace(), 1e-6);
-    fmt::print(console.out, "Nodes ratio: {:.2f}, of {:.2f} that {} searches apart reach\n",
-               all_several.pace() / one, all_apart.pace() / one, verb.threads);
+    print(console.out, "Nodes ratio: {:.2f}, of {:.2f} that {} searches apart reach\n",
+          all_several.pace() / one, all_apart.pace() / one, verb.threads);
     return kYes;
 }
 

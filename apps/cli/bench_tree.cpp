@@ -2,9 +2,9 @@
 #include "bench.h"
 #include "engine/engine.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -41,12 +41,12 @@ Pace grow(const Game& game, std::uint64_t playouts, int threads) {
 int bench_tree(const BenchVerb& verb, const Console& console) {
     const auto row = [&](std::string_view what, const Pace& one, const Pace& several) {
         const double alone = one.a_second();
-        fmt::print(console.out, "{:<20} {:>10} {:>13.0f} {:>13.0f} {:>6.2f}\n", what, one.playouts,
-                   alone, several.a_second(), alone > 0 ? several.a_second() / alone : 0);
+        print(console.out, "{:<20} {:>10} {:>13.0f} {:>13.0f} {:>6.2f}\n", what, one.playouts,
+              alone, several.a_second(), alone > 0 ? several.a_second() / alone : 0);
         console.out.flush();
     };
-    fmt::print(console.out, "{:<20} {:>10} {:>13} {:>13} {:>6}\n", "rule and size", "playouts",
-               "playouts/s 1", fmt::format("playouts/s {}", verb.threads), "ratio");
+    print(console.out, "{:<20} {:>10} {:>13} {:>13} {:>6}\n", "rule and size", "playouts",
+          "playouts/s 1", fmt::format("playouts/s {}", verb.threads), "ratio");
     const std::uint64_t playouts = verb.quick ? kFewPlayouts : kPlayouts;
     Pace all_one;
     Pace all_several;

@@ -5,11 +5,11 @@
 #include "base/version.h"
 #include "game/notation.h"
 #include "match/opening_set.h"
+#include "print.h"
 #include "progress_bar.h"
 #include "verbs.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -19,7 +19,7 @@ using base::Json;
 using engine::Book;
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen book: {}\n", why);
+    print(console.err, "tengen book: {}\n", why);
     return kBadInput;
 }
 
@@ -83,7 +83,7 @@ int build(const BookVerb& verb, const Console& console) {
         [] { return !base::was_interrupted(); });
     bar.clear();
     if (const auto written = write(); !written) return refuse(console, written.error().message);
-    fmt::print(console.out, "{} pages\n", book->pages());
+    print(console.out, "{} pages\n", book->pages());
     return base::was_interrupted() ? kNo : kYes;
 }
 
@@ -106,14 +106,14 @@ int show(const BookVerb& verb, const Console& console) {
             if (verb.json)
                 moves.emplace_back(Json::Object{{"move", point}, {"value", move.value}});
             else
-                fmt::print(console.out, "{:<4} {:+}\n", point, move.value);
+                print(console.out, "{:<4} {:+}\n", point, move.value);
         }
     if (verb.json)
         console.out << Json(Json::Object{{"moves", std::move(moves)}}).dump() << '\n';
     else if (!page)
-        fmt::print(console.out, "{}\n",
-                   verb.language == Language::Chinese ? "开局库中没有这个局面。"
-                                                      : "The book does not know this position.");
+        print(console.out, "{}\n",
+              verb.language == Language::Chinese ? "开局库中没有这个局面。"
+                                                 : "The book does not know this position.");
     return page ? kYes : kNo;
 }
 

@@ -4,12 +4,12 @@
 #include "base/json.h"
 #include "match/agreement.h"
 #include "match_openings.h"
+#include "print.h"
 #include "progress_bar.h"
 #include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <memory>
 #include <ostream>
 
@@ -80,7 +80,7 @@ private:
         const std::string_view word = words_of(verb_.language).games;
         bar.show(done, word);
         if (!console_.interactive && done % std::max<std::size_t>(all / 20, 1) == 0)
-            fmt::print(console_.err, "{}/{} {}\n", done, all, word);
+            print(console_.err, "{}/{} {}\n", done, all, word);
     }
 
     /// The books of this part, with what was played before.
@@ -95,7 +95,7 @@ private:
                                           fmt::format("levels-{}-{}", part.lowest, part.highest);
         auto books = match::Ledger::open(folder, agreed);
         if (!books) return std::unexpected(books.error());
-        fmt::print(console_.err, "{}\n", base::to_text(folder));
+        print(console_.err, "{}\n", base::to_text(folder));
         matches_.push_back(std::make_unique<match::Tournament>(
             std::move(settings), std::move(books->ledger), books->games));
         return {};
@@ -128,12 +128,11 @@ std::string table_line(const LevelRating& level) {
 
 void say_table(const std::vector<LevelRating>& levels, Language language, std::ostream& out) {
     const CalibrateWords& words = words_of(language);
-    fmt::print(out, "{}\n", words.heading);
-    for (const LevelRating& level : levels) fmt::print(out, "{}\n", table_line(level));
+    print(out, "{}\n", words.heading);
+    for (const LevelRating& level : levels) print(out, "{}\n", table_line(level));
     for (const LevelRating& level : levels)
         if (level.faults > 0)
-            fmt::print(out, "{}\n",
-                       fmt::format(fmt::runtime(words.faults), level.level, level.faults));
+            print(out, "{}\n", fmt::format(fmt::runtime(words.faults), level.level, level.faults));
 }
 
 void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
@@ -158,7 +157,7 @@ void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
 }
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen calibrate: {}\n", why);
+    print(console.err, "tengen calibrate: {}\n", why);
     return kBadInput;
 }
 
@@ -183,8 +182,8 @@ int run(const CalibrateVerb& verb, const Console& console) {
         say_table(levels, verb.language, console.out);
     // Half a ladder is not what a file should say.
     if (calibration.left() > 0) {
-        fmt::print(console.err, "{}\n",
-                   fmt::format(fmt::runtime(words_of(verb.language).left), calibration.left()));
+        print(console.err, "{}\n",
+              fmt::format(fmt::runtime(words_of(verb.language).left), calibration.left()));
         return kNo;
     }
     if (verb.out.empty()) return kYes;

@@ -3,11 +3,11 @@
 #include "base/json.h"
 #include "game/formats/files.h"
 #include "game/formats/losses.h"
+#include "print.h"
 #include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -28,7 +28,7 @@ int fail(const ConvertVerb& verb, const std::string& file, const formats::Proble
     if (verb.json)
         console.out << base::Json(base::Json::Object{{"error", text}}).dump() << '\n';
     else
-        fmt::print(console.err, "tengen convert: {}\n", text);
+        print(console.err, "tengen convert: {}\n", text);
     return kBadInput;
 }
 
@@ -64,11 +64,11 @@ int run(const ConvertVerb& verb, const Console& console) {
                     << '\n';
     } else {
         for (const auto& problem : reading->problems)
-            fmt::print(console.err, "{}: {}\n", verb.from, formats::describe(problem));
+            print(console.err, "{}: {}\n", verb.from, formats::describe(problem));
         for (const std::string& loss : lost)
-            fmt::print(console.err, "{}: cannot hold {}\n", verb.to, loss);
-        fmt::print(console.out, "{} game{}\n", reading->games.size(),
-                   reading->games.size() == 1 ? "" : "s");
+            print(console.err, "{}: cannot hold {}\n", verb.to, loss);
+        print(console.out, "{} game{}\n", reading->games.size(),
+              reading->games.size() == 1 ? "" : "s");
     }
     return reading->problems.empty() ? kYes : kNo;
 }

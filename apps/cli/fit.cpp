@@ -1,12 +1,12 @@
 // tengen fit: games of the engine against itself, and the weights that fit them.
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "print.h"
 #include "train/fitter.h"
 #include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <memory>
 #include <mutex>
 #include <ostream>
@@ -15,7 +15,7 @@ namespace tengen::cli {
 namespace {
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen fit: {}\n", why);
+    print(console.err, "tengen fit: {}\n", why);
     return kBadInput;
 }
 
@@ -41,7 +41,7 @@ std::vector<train::PlayedGame> play(const train::SelfplaySettings& settings,
             if (base::was_interrupted()) enough.request_stop();
             if (done % tenth != 0 && done != settings.games) return;
             const std::lock_guard lock(mutex);
-            fmt::print(console.out, "{}/{} games\n", done, settings.games);
+            print(console.out, "{}/{} games\n", done, settings.games);
             console.out.flush();
         },
         enough.get_token());
@@ -63,23 +63,23 @@ int run(const FitVerb& verb, const Console& console) {
     base::note_interruptions();
     const std::vector<train::PlayedGame> games = play(settings, console);
     if (games.empty()) {
-        fmt::print(console.err, "tengen fit: no game was played to its end\n");
+        print(console.err, "tengen fit: no game was played to its end\n");
         return kNo;
     }
     const train::FitSettings fitting{
         .rule = settings.rule, .size = settings.size, .rounds = verb.rounds, .seed = settings.seed};
     const eval::Weights fitted =
         train::fit(games, fitting, [&](const train::FitProgress& progress) {
-            fmt::print(console.out,
-                       "round {}/{}: outcomes {:.4f}, moves {:.4f} nats; first choice {:.1f}%\n",
-                       progress.round, verb.rounds, progress.value_loss, progress.move_loss,
-                       100 * progress.first_share);
+            print(console.out,
+                  "round {}/{}: outcomes {:.4f}, moves {:.4f} nats; first choice {:.1f}%\n",
+                  progress.round, verb.rounds, progress.value_loss, progress.move_loss,
+                  100 * progress.first_share);
             console.out.flush();
         });
     const auto written =
         base::write_file_atomically(base::to_path(verb.out), eval::to_bytes(fitted, settings.rule));
     if (!written) return refuse(console, written.error().message);
-    fmt::print(console.out, "{} games, {}\n", games.size(), verb.out);
+    print(console.out, "{} games, {}\n", games.size(), verb.out);
     return int(games.size()) < settings.games ? kNo : kYes;
 }
 

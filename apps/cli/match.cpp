@@ -8,10 +8,9 @@
 #include "match/recall.h"
 #include "match_openings.h"
 #include "match_view.h"
+#include "print.h"
 #include "verbs.h"
 
-#include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 #include <thread>
 
@@ -50,7 +49,7 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
 }
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen match: {}\n", base::trim(why));
+    print(console.err, "tengen match: {}\n", base::trim(why));
     return kBadInput;
 }
 
@@ -88,7 +87,7 @@ int write_report(const match::Tournament& tournament, const fs::path& path, cons
                  const Console& console, int code) {
     const auto written = match::write_report(tournament, path, words_for(verb.language));
     if (!written) return refuse(console, written.error());
-    fmt::print(console.err, "Report: {}\n", base::to_text(path));
+    print(console.err, "Report: {}\n", base::to_text(path));
     return code;
 }
 
@@ -97,8 +96,8 @@ void mention_strangers(std::size_t games, const match::Tournament& tournament,
                        const Console& console) {
     if (const std::size_t strange = games - std::size_t(tournament.standings().games());
         strange > 0)
-        fmt::print(console.err, "{} of the games there are none of this match, and do not count\n",
-                   strange);
+        print(console.err, "{} of the games there are none of this match, and do not count\n",
+              strange);
 }
 
 /// How a match stands, from its folder alone.
@@ -121,13 +120,13 @@ int look_at(const MatchVerb& verb, const Console& console) {
 void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb& verb,
                const Console& console) {
     for (const match::ContestantSpec& spec : specs)
-        fmt::print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
+        print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
     const unsigned cores = std::thread::hardware_concurrency();
     if (cores > 0 && unsigned(verb.concurrency) > cores)
-        fmt::print(console.err,
-                   "{} games at once on {} cores: engines will wait for each other, and may lose "
-                   "on time\n",
-                   verb.concurrency, cores);
+        print(console.err,
+              "{} games at once on {} cores: engines will wait for each other, and may lose "
+              "on time\n",
+              verb.concurrency, cores);
 }
 
 }  // namespace
@@ -158,10 +157,10 @@ int run(const MatchVerb& verb, const Console& console) {
     match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
     const auto played = std::size_t(tournament.standings().games());
     if (played > 0)
-        fmt::print(console.err, "{} games were played before; going on in {}\n", played,
-                   base::to_text(folder));
+        print(console.err, "{} games were played before; going on in {}\n", played,
+              base::to_text(folder));
     else
-        fmt::print(console.err, "Games go to {}\n", base::to_text(folder));
+        print(console.err, "Games go to {}\n", base::to_text(folder));
     mention_strangers(books->games.size(), tournament, console);
     play(tournament, verb, console);
     const int code = say_result(tournament, verb, console);

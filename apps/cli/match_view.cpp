@@ -4,12 +4,12 @@
 #include "base/terminal.h"
 #include "base/text.h"
 #include "game/notation.h"
+#include "print.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -282,7 +282,7 @@ std::string MatchView::progress() const {
 bool MatchView::is_live() const { return console_.interactive && base::screen_size().has_value(); }
 
 void MatchView::wipe() {
-    if (lines_ > 0) fmt::print(console_.err, "\x1b[{}A\x1b[J", lines_);
+    if (lines_ > 0) print(console_.err, "\x1b[{}A\x1b[J", lines_);
     lines_ = 0;
     drawn_.clear();
 }

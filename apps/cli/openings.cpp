@@ -3,11 +3,11 @@
 #include "base/json.h"
 #include "base/version.h"
 #include "game/notation.h"
+#include "print.h"
 #include "progress_bar.h"
 #include "verbs.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -36,7 +36,7 @@ std::string remarks_on(const OpeningsVerb::Generate& verb, std::size_t found) {
 }
 
 int refuse(const Console& console, const base::FileError& error) {
-    fmt::print(console.err, "tengen openings: {}\n", error.message);
+    print(console.err, "tengen openings: {}\n", error.message);
     return kBadInput;
 }
 
@@ -55,10 +55,10 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
         });
     bar.clear();
     if (openings.size() < wanted)
-        fmt::print(console.err,
-                   "tengen openings: only {} of {} were found among {} positions; a wider bound or "
-                   "other numbers of stones may help\n",
-                   openings.size(), wanted, tried);
+        print(console.err,
+              "tengen openings: only {} of {} were found among {} positions; a wider bound or "
+              "other numbers of stones may help\n",
+              openings.size(), wanted, tried);
     const std::string text = match::write_opening_set(openings, verb.format, verb.settings.size,
                                                       remarks_on(verb, openings.size()));
     if (verb.to.empty()) {
@@ -66,7 +66,7 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
     } else {
         const auto written = base::write_file_atomically(to, text);
         if (!written) return refuse(console, written.error());
-        fmt::print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
+        print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
     }
     return openings.size() < wanted ? kNo : kYes;
 }
@@ -87,7 +87,7 @@ int check(const OpeningsVerb::Check& verb, const Console& console) {
         if (verb.json)
             console.out << Json(Json::Object{{"error", set.error()}}).dump() << '\n';
         else
-            fmt::print(console.err, "tengen openings: {}\n", set.error());
+            print(console.err, "tengen openings: {}\n", set.error());
         return kBadInput;
     }
     ProgressBar bar(console, set->openings.size());
@@ -100,11 +100,10 @@ int check(const OpeningsVerb::Check& verb, const Console& console) {
     } else {
         for (const match::Finding& finding : findings) {
             const int line = set->lines[finding.opening - 1];
-            fmt::print(console.out, "{}{}\n", line > 0 ? fmt::format("line {}, ", line) : "",
-                       match::describe(finding));
+            print(console.out, "{}{}\n", line > 0 ? fmt::format("line {}, ", line) : "",
+                  match::describe(finding));
         }
-        fmt::print(console.out, "{} openings, {} findings\n", set->openings.size(),
-                   findings.size());
+        print(console.out, "{} openings, {} findings\n", set->openings.size(), findings.size());
     }
     return findings.empty() ? kYes : kNo;
 }

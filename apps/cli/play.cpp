@@ -120,7 +120,7 @@ bool TerminalGame::read_line() {
 }
 
 std::string TerminalGame::ask(std::string_view question) {
-    fmt::print(console_.out, "{}> ", question);
+    print(console_.out, "{}> ", question);
     console_.out.flush();
     std::string line;
     std::getline(console_.in, line);

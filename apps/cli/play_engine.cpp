@@ -75,7 +75,7 @@ match::Answer TerminalGame::wait_for_engine() {
             quit_ |= !has_human();
         }
         if (!console_.interactive) continue;
-        fmt::print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
+        print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
                    fmt::format(fmt::runtime(words_.thinking_depth), depth));
         console_.out.flush();
     }

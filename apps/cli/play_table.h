@@ -6,10 +6,10 @@
 #include "engine/mind.h"
 #include "match/player.h"
 #include "match/sitting.h"
+#include "print.h"
 #include "words.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -31,7 +31,7 @@ public:
 
     template <class... Args>
     void say(std::string_view pattern, Args&&... args) const {
-        fmt::print(console_.out, "{}\n", fmt::format(fmt::runtime(pattern), args...));
+        print(console_.out, "{}\n", fmt::format(fmt::runtime(pattern), args...));
         console_.out.flush();
     }
     [[nodiscard]] int size() const { return sitting_.game().board().size(); }

@@ -1,8 +1,9 @@
 #include "progress_bar.h"
 
+#include "print.h"
+
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -15,7 +16,7 @@ void ProgressBar::show(std::size_t done, std::string_view word) {
         fmt::format("[{:#<{}}{:.<{}}] {}/{} {}", "", filled, "", kWidth - filled, done, all_, word);
     if (line == shown_) return;
     shown_ = std::move(line);
-    fmt::print(console_.err, "\r{}\x1b[K", shown_);
+    print(console_.err, "\r{}\x1b[K", shown_);
     console_.err.flush();
 }
 

@@ -4,10 +4,10 @@
 #include "diagram.h"
 #include "game/notation.h"
 #include "game/suite.h"
+#include "print.h"
 #include "verbs.h"
 
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -101,34 +101,34 @@ void print_judged(const RulesVerb& verb, const Judged& judged, const Console& co
     const Point last = moves.empty() ? Point::none() : moves.back();
     console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
     if (judged.foul)
-        fmt::print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, verb.language));
+        print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, verb.language));
     if (judged.result.is_over())
-        fmt::print(console.out, "{}\n", result_sentence(judged.result, verb.language));
+        print(console.out, "{}\n", result_sentence(judged.result, verb.language));
     else
-        fmt::print(console.out, "{}, {}\n",
-                   fmt::format(fmt::runtime(w.to_move),
-                               color_word(judged.board.side_to_move(), verb.language)),
-                   rule_word(verb.rule, verb.language));
+        print(console.out, "{}, {}\n",
+              fmt::format(fmt::runtime(w.to_move),
+                          color_word(judged.board.side_to_move(), verb.language)),
+              rule_word(verb.rule, verb.language));
     forbidden.for_each([&](Point p) {
-        fmt::print(console.out, "{}\n",
-                   refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
-                                    verb.size, verb.language));
+        print(console.out, "{}\n",
+              refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
+                               verb.size, verb.language));
     });
 }
 
 int explain(const RulesVerb& verb, const Judged& judged, const Console& console) {
     const auto p = parse_point(verb.why, verb.size);
     if (!p || p->is_pass()) {
-        fmt::print(console.err, "tengen rules: '{}' is not a point of this board\n", verb.why);
+        print(console.err, "tengen rules: '{}' is not a point of this board\n", verb.why);
         return kBadInput;
     }
     if (!judged.board.is_empty(*p)) {
-        fmt::print(console.err, "tengen rules: {}\n",
-                   refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
+        print(console.err, "tengen rules: {}\n",
+              refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
         return kBadInput;
     }
     if (!has_forbidden_points(verb.rule, Color::Black)) {
-        fmt::print(console.err, "tengen rules: {}\n", words(verb.language).why_not_here);
+        print(console.err, "tengen rules: {}\n", words(verb.language).why_not_here);
         return kBadInput;
     }
     const Inquiry inquiry = inquire(judged.board, *p);
@@ -146,12 +146,12 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
 int check(const RulesVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
     if (!table) {
-        fmt::print(console.err, "tengen rules: {}\n", table.error().message);
+        print(console.err, "tengen rules: {}\n", table.error().message);
         return kBadInput;
     }
     const auto report = check_suite(*table);
     if (!report) {
-        fmt::print(console.err, "tengen rules: {}: {}\n", verb.suite, report.error());
+        print(console.err, "tengen rules: {}: {}\n", verb.suite, report.error());
         return kBadInput;
     }
     if (verb.json) {
@@ -164,7 +164,7 @@ int check(const RulesVerb& verb, const Console& console) {
                     << '\n';
     } else {
         for (const std::string& line : report->differences) console.out << line << '\n';
-        fmt::print(console.out, "{} agree, {} differ\n", report->agree, report->differences.size());
+        print(console.out, "{} agree, {} differ\n", report->agree, report->differences.size());
     }
     return report->differences.empty() ? kYes : kNo;
 }
@@ -175,7 +175,7 @@ int run(const RulesVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return check(verb, console);
     const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
     if (!judged) {
-        fmt::print(console.err, "tengen rules: {}\n", judged.error());
+        print(console.err, "tengen rules: {}\n", judged.error());
         return kBadInput;
     }
     if (!verb.why.empty()) return explain(verb, *judged, console);

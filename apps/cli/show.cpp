@@ -6,11 +6,11 @@
 #include "game/formats/files.h"
 #include "game/notation.h"
 #include "game/renju_openings.h"
+#include "print.h"
 #include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -62,9 +62,8 @@ void print_board(const Record& record, NodeId n, const ShowVerb& verb, const Con
     if (tree.has_move(n) && !tree.move(n).is_pass() && is_stone(board.at(tree.move(n))))
         won = winning_row(record.info.rule.value_or(RuleId::Freestyle), board, tree.move(n));
     if (tree.has_move(n))
-        fmt::print(console.out, "\n{}. {} {}\n", tree.ply(n),
-                   color_word(tree.color(n), verb.language),
-                   to_text(tree.move(n), record.info.size));
+        print(console.out, "\n{}. {} {}\n", tree.ply(n), color_word(tree.color(n), verb.language),
+              to_text(tree.move(n), record.info.size));
     console.out << diagram(board, {tree.move(n), {}, {}, won}, console.colors);
     if (const std::string_view comment = tree.text(n, property::kComment); !comment.empty())
         console.out << base::printable(comment) << '\n';
@@ -81,7 +80,7 @@ void print_game(const Record& record, const ShowVerb& verb, const Console& conso
     for (int ply = verb.all ? 0 : wanted; ply <= wanted; ++ply)
         print_board(record, node(ply), verb, console);
     if (!summary.moves.empty()) console.out << summary.moves << '\n';
-    if (summary.variations > 0) fmt::print(console.out, "+{}\n", summary.variations);
+    if (summary.variations > 0) print(console.out, "+{}\n", summary.variations);
 }
 
 Json game_json(const Record& record) {
@@ -102,12 +101,11 @@ Json game_json(const Record& record) {
 int run(const ShowVerb& verb, const Console& console) {
     const auto reading = formats::read_game_file(base::to_path(verb.file));
     if (!reading) {
-        fmt::print(console.err, "tengen show: {}: {}\n", verb.file,
-                   formats::describe(reading.error()));
+        print(console.err, "tengen show: {}: {}\n", verb.file, formats::describe(reading.error()));
         return kBadInput;
     }
     for (const auto& problem : reading->problems)
-        fmt::print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
+        print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
     Json::Array games;
     for (const Record& record : reading->games) {
         if (verb.json)

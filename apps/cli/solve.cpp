@@ -5,13 +5,13 @@
 #include "base/interrupt.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
+#include "print.h"
 #include "solve/proof_record.h"
 
 #include <algorithm>
 #include <array>
 #include <expected>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 #include <utility>
 
@@ -39,7 +39,7 @@ const SolveWords& words_of(Language language) {
 }
 
 int refuse(const Console& console, std::string_view why) {
-    fmt::print(console.err, "tengen solve: {}\n", why);
+    print(console.err, "tengen solve: {}\n", why);
     return kBadInput;
 }
 
@@ -73,13 +73,12 @@ void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
     for (const Point p : line) moves += ' ' + to_text(p, verb.size);
     switch (answer.verdict) {
         case Verdict::Win:
-            fmt::print(console.out, fmt::runtime(words.win), (line.size() + 1) / 2, moves,
-                       answer.proof.size());
+            print(console.out, fmt::runtime(words.win), (line.size() + 1) / 2, moves,
+                  answer.proof.size());
             break;
         case Verdict::No: console.out << words.no; break;
         case Verdict::Unknown:
-            fmt::print(console.out, fmt::runtime(words.unknown), answer.nodes,
-                       answer.elapsed.count());
+            print(console.out, fmt::runtime(words.unknown), answer.nodes, answer.elapsed.count());
             break;
     }
 }

@@ -3,12 +3,12 @@
 #include "base/interrupt.h"
 #include "game/notation.h"
 #include "game/problems.h"
+#include "print.h"
 #include "progress_bar.h"
 #include "solve.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ostream.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -71,13 +71,13 @@ public:
                          << '\n';
         } else {
             for (const std::string& remark : remarks_)
-                if (!remark.empty()) fmt::print(console_.out, "{}\n", remark);
+                if (!remark.empty()) print(console_.out, "{}\n", remark);
             if (asked_ < problems_.size())
-                fmt::print(console_.out, "{} of {} were not asked\n", problems_.size() - asked_,
-                           problems_.size());
-            fmt::print(console_.out,
-                       "solved {}/{}, wrong {}, unverified {}, {} ms in all, the slowest {} ms\n",
-                       solved_, sure_, wrong_, unverified_, ms_.count(), slowest_.count());
+                print(console_.out, "{} of {} were not asked\n", problems_.size() - asked_,
+                      problems_.size());
+            print(console_.out,
+                  "solved {}/{}, wrong {}, unverified {}, {} ms in all, the slowest {} ms\n",
+                  solved_, sure_, wrong_, unverified_, ms_.count(), slowest_.count());
         }
         return solved_ == sure_ && wrong_ == 0 && unverified_ == 0 ? kYes : kNo;
     }
@@ -101,7 +101,7 @@ private:
 
 int solve_problems(const SolveVerb& verb, const Console& console) {
     const auto refuse = [&](std::string_view why) {
-        fmt::print(console.err, "tengen solve: {}: {}\n", verb.suite, why);
+        print(console.err, "tengen solve: {}: {}\n", verb.suite, why);
         return kBadInput;
     };
     const auto table = base::read_file(base::to_path(verb.suite));
