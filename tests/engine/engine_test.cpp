@@ -131,9 +131,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Options{.threads = 3, .table_bytes = 1U << 20},
                     Options{.table_bytes = 1U << 20, .mind = Mind::Mcts},
                     Options{.threads = 3, .table_bytes = 1U << 20, .mind = Mind::Mcts}),
-    [](const auto& info) {
-        return std::string(info.param.mind == Mind::Mcts ? "Tree" : "Search") +
-               (info.param.threads > 1 ? "Together" : "Alone");
+    [](const auto& tested) {
+        return std::string(tested.param.mind == Mind::Mcts ? "Tree" : "Search") +
+               (tested.param.threads > 1 ? "Together" : "Alone");
     });
 
 TEST(Engine, WhatASearchThatBrokeHasLearnedIsForgotten) {

@@ -111,7 +111,7 @@ TEST(HtmlReport, AsksTheNetworkForNothing) {
 }
 
 TEST(HtmlReport, OfNothingIsAPageAllTheSame) {
-    expect_sound(html(Report{}));
+    expect_sound(html(Report()));
     const std::string page = html(sample_report(0));
     expect_sound(page);
     EXPECT_TRUE(has(page, "No game has been played"));

@@ -20,7 +20,8 @@ search::Report report(int depth, eval::Score value) {
             .nodes = 5'123'456,
             .elapsed = base::Milliseconds(3120),
             .table_permille = 0,
-            .line = {{7, 7}, {8, 6}}};
+            .line = {{7, 7}, {8, 6}},
+            .trouble = {}};
 }
 
 std::string told(ShowDetail detail, bool text, int lines, auto&& happens) {

@@ -5,7 +5,7 @@
 #include "board/board_picture.h"
 #include "board/theme.h"
 #include "dialogs/collection_dialog.h"
-#include "game/formats/files.h"
+#include "game/formats/losses.h"
 #include "play/game_controller.h"
 #include "window/file_reader.h"
 
