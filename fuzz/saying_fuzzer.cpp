@@ -50,7 +50,8 @@ void check(std::string_view line) {
         expect(base::trim(aside->text) == aside->text);
         check_thought(aside->text);
     }
-    if (const auto* no = std::get_if<SaidNo>(&saying)) expect(no->why.size() < line.size());
+    if (const auto* no = std::get_if<SaidError>(&saying)) expect(no->why.size() < line.size());
+    if (const auto* odd = std::get_if<SaidUnknown>(&saying)) expect(odd->what.size() < line.size());
     check_thought(line);
 }
 

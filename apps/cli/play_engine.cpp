@@ -76,7 +76,7 @@ match::Answer TerminalGame::wait_for_engine() {
         }
         if (!console_.interactive) continue;
         print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
-                   fmt::format(fmt::runtime(words_.thinking_depth), depth));
+              fmt::format(fmt::runtime(words_.thinking_depth), depth));
         console_.out.flush();
     }
     lock.unlock();

@@ -63,14 +63,13 @@ void PlayTable::prompt() const {
     if (sitting_.game().is_over()) {
         console_.out << "> ";
     } else if (sitting_.in_opening()) {
-        print(
-            console_.out, "{} ({}): {}> ", opening_word(sitting_.opening().rule(), language_),
-            sitting_.seat_to_act() == Seat::First ? words_.first_player : words_.second_player,
-            ask_sentence(sitting_.opening(), language_));
+        print(console_.out, "{} ({}): {}> ", opening_word(sitting_.opening().rule(), language_),
+              sitting_.seat_to_act() == Seat::First ? words_.first_player : words_.second_player,
+              ask_sentence(sitting_.opening(), language_));
     } else {
         const Color color = sitting_.game().side_to_move();
         print(console_.out, "{}{}> ", fmt::format(fmt::runtime(words_.to_move), word(color)),
-                   clock_text(color));
+              clock_text(color));
     }
     console_.out.flush();
 }

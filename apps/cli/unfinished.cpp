@@ -27,7 +27,9 @@ std::vector<fs::path> Unfinished::all() const {
     for (int i = 1; i <= kMost && !folder_.empty(); ++i)
         if (fs::path file = name_of(folder_, i); is_there(file))
             found.emplace_back(fs::last_write_time(file, ignored), std::move(file));
-    std::ranges::stable_sort(found, std::ranges::greater{}, [](const auto& f) { return f.first; });
+    std::ranges::sort(found, [](const auto& a, const auto& b) {  // the newest first
+        return a.first != b.first ? a.first > b.first : a.second < b.second;
+    });
     std::vector<fs::path> files;
     for (auto& [time, file] : found) files.push_back(std::move(file));
     return files;
