@@ -31,6 +31,7 @@ std::vector<fs::path> Unfinished::all() const {
         return a.first != b.first ? a.first > b.first : a.second < b.second;
     });
     std::vector<fs::path> files;
+    files.reserve(found.size());
     for (auto& [time, file] : found) files.push_back(std::move(file));
     return files;
 }
@@ -42,7 +43,7 @@ fs::path Unfinished::free_name() const {
 }
 
 std::expected<void, base::FileError> Unfinished::keep(std::string_view sgf) {
-    const auto cannot = [](std::string why) {
+    const auto cannot = [](const std::string& why) {
         return std::unexpected(base::FileError{"cannot keep the game: " + why, why});
     };
     if (folder_.empty()) return cannot("there is no folder for it");

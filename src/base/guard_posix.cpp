@@ -50,7 +50,7 @@ sigset_t listen_for_children() {
     ::sigaction(SIGCHLD, &action, nullptr);
     sigset_t all;
     ::sigfillset(&all);
-    ::sigprocmask(SIG_SETMASK, &all, nullptr);
+    ::sigprocmask(SIG_SETMASK, &all, nullptr);  // NOLINT(concurrency-mt-unsafe): one thread
     sigset_t while_waiting = all;
     ::sigdelset(&while_waiting, SIGCHLD);
     return while_waiting;
@@ -66,7 +66,7 @@ void hear_all_signals() {
         ::sigaction(signal, &plain, nullptr);
     sigset_t none;
     ::sigemptyset(&none);
-    ::sigprocmask(SIG_SETMASK, &none, nullptr);
+    ::sigprocmask(SIG_SETMASK, &none, nullptr);  // NOLINT(concurrency-mt-unsafe): one thread
 }
 
 /// In the newborn. Returns only if it fails, with errno set.

@@ -54,6 +54,7 @@ std::string small_program() {
 /// Pointers into what is not to be changed while they are used.
 std::vector<char*> pointers_to(std::vector<std::string>& words) {
     std::vector<char*> pointers;
+    pointers.reserve(words.size() + 1);
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
     return pointers;

@@ -1,6 +1,5 @@
 #include "base/json.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -32,9 +31,10 @@ constexpr int kDeepest = 64;
 
 bool is_deeper_than(int depth, const Library& json) {
     if (!json.is_structured()) return false;
-    return depth == 0 || std::any_of(json.begin(), json.end(), [&](const Library& item) {
-               return is_deeper_than(depth - 1, item);
-           });
+    if (depth == 0) return true;
+    for (const Library& item : json)
+        if (is_deeper_than(depth - 1, item)) return true;
+    return false;
 }
 
 Json from_library(const Library& json) {

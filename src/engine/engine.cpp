@@ -76,7 +76,7 @@ void Engine::discard_memory() {
             table.reset();
             tree.reset();
         });
-    } catch (const std::system_error&) {
+    } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch)
         // The system has no more threads: then it was given back here.
     }
     table_.reset();

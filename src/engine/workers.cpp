@@ -97,7 +97,7 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
                 helpers.emplace_back(
                     [&, i](const std::stop_token& enough) { work(helper, i, enough); });
             }
-        } catch (const std::system_error&) {
+        } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch)
             // The system has no more threads: those that came will do.
         }
         reports.push_back(leader.run(lead, is_done.get_token(), [&](const Report& report) {
