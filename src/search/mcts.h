@@ -39,8 +39,6 @@ private:
     void lead_playouts(base::Budget& budget, const OnReport& on_report);
 
     // ── mcts_report.cpp ──
-    /// The edges of the root, the best first.
-    [[nodiscard]] std::vector<std::size_t> ranking();
     [[nodiscard]] std::vector<Point> line_from(std::size_t edge);
     [[nodiscard]] Report report_of(std::vector<Point> line, eval::Score value, int rank) const;
     [[nodiscard]] Report answer();

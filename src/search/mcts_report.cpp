@@ -2,6 +2,7 @@
 #include "search/mcts.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace tengen::search {
@@ -22,11 +23,8 @@ eval::Score score_of(Verdict verdict, double share) {
     return is_proven(verdict) ? verdict : eval::value_of_share(share);
 }
 
-}  // namespace
-
-std::vector<std::size_t> Mcts::ranking() {
-    const auto held = tree_.hold(growth_.root);
-    const auto edges = tree_.edges(tree_.node(growth_.root));
+/// The best first. Whoever asks holds their node.
+std::vector<std::size_t> ranking(std::span<const Edge> edges) {
     std::vector<std::size_t> order(edges.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
@@ -35,6 +33,8 @@ std::vector<std::size_t> Mcts::ranking() {
     });
     return order;
 }
+
+}  // namespace
 
 /// From this edge of the root on, by what was visited most.
 std::vector<Point> Mcts::line_from(std::size_t number) {
@@ -71,13 +71,16 @@ Report Mcts::report_of(std::vector<Point> line, eval::Score value, int rank) con
 }
 
 Report Mcts::answer() {
-    const auto order = ranking();
+    std::vector<std::size_t> order;
     Edge best;
     Point untried = Point::none();
     eval::Score value = 0;
     {
         const auto held = tree_.hold(growth_.root);
         const TreeNode& root = tree_.node(growth_.root);
+        // Under the same lock: while others grow the tree, the last move that was untried may be
+        // tried between two looks, and then there would be none.
+        order = ranking(tree_.edges(root));
         if (root.edge_count < root.prospect_count)
             untried = tree_.prospects(root)[root.edge_count].point;
         if (!order.empty()) best = tree_.edges(root)[order[0]];
@@ -95,7 +98,11 @@ Report Mcts::answer() {
 void Mcts::tell(const OnReport& on_report) {
     if (!on_report) return;
     on_report(answer());
-    const auto order = ranking();
+    std::vector<std::size_t> order;
+    {
+        const auto held = tree_.hold(growth_.root);
+        order = ranking(tree_.edges(tree_.node(growth_.root)));
+    }
     const std::size_t lines = std::min(order.size(), std::size_t(std::max(task_.lines, 1)));
     for (std::size_t i = 1; i < lines; ++i) {
         Edge edge;

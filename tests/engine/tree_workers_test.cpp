@@ -38,6 +38,17 @@ TEST_P(TreeThreads, GiveLegalMovesInATreeFarTooSmall) {
     }
 }
 
+TEST_P(TreeThreads, KnowTheOnlyMoveHoweverSoonOthersHaveTriedIt) {
+    // A four that one move stops.
+    const Game game(RuleId::Freestyle, *parse_position("h8g8i8a3j8a5k8", 15));
+    for (int i = 0; i < 300; ++i) {
+        search::Tree tree(std::size_t{64} << 10);
+        const Report report =
+            grow_together(game, search::Limits{.nodes = 100}, tree, GetParam(), {}, {});
+        ASSERT_EQ(report.best, *parse_point("l8", 15));
+    }
+}
+
 TEST_P(TreeThreads, LeaveNothingHalfDone) {
     base::Random random(2);
     for (const RuleId rule : kAllRules) {
