@@ -203,8 +203,10 @@ private Q_SLOTS:
         const WindowHome home;
         const auto window = home.open();
         window->documents().open(home.file("none.sgf"));
-        QTest::qWait(300);
-        QCOMPARE(window->statusText(), QStringLiteral("none.sgf: There is no such file."));
+        const QString words = QStringLiteral("none.sgf: There is no such file.");
+        QTRY_COMPARE(window->statusText(), words);
+        deliverLetters();  // what the start had to say comes no later
+        QCOMPARE(window->statusText(), words);
     }
 
     void aFileThatCannotBePlayedChangesNothing() {
@@ -391,8 +393,10 @@ private Q_SLOTS:
         clickAll(*window, "h8i9j9");
         window->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("of the old game"));
         window->controller().newGame(twoPeople());
-        QTest::qWait(600);
         QVERIFY(window->findChild<QPlainTextEdit*>()->toPlainText().isEmpty());
+        // What is written in the new game is handed on after the same pause.
+        window->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("of the new game"));
+        QTRY_VERIFY(sgfOf(*window).find("of the new game") != std::string::npos);
         QVERIFY(sgfOf(*window).find("of the old game") == std::string::npos);
     }
 
