@@ -1,4 +1,4 @@
-# Headers that nearly every source includes are read once and kept, which halves a build from scratch.
+# Headers that nearly every source includes are read once and kept, which saves much of a build from scratch.
 #
 #   tengen_precompile(TARGET HEADERS…)      these, for this target
 #   tengen_share_precompiled(TARGET OWNER)  the same ones as another target that is compiled alike
