@@ -138,9 +138,10 @@ int leave_daemon(const Arguments& arguments) {
     const pid_t middle = ::fork();
     if (middle == 0) {
         ::setsid();
+        const pid_t parent = ::getpid();
         if (::fork() != 0) ::_exit(0);
         turn_deaf();
-        while (::getppid() == middle) ::poll(nullptr, 0, 1);
+        while (::getppid() == parent) ::poll(nullptr, 0, 1);
         say(fmt::format("{}\n", ::getpid()));
         stay();
     }
