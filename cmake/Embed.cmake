@@ -18,8 +18,10 @@ if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with NAME, FILE and OUT
     WRITE ${OUT}
     "#include \"embedded/${NAME}.h\"\n\n"
     "namespace tengen::embedded {\n\n"
-    "static constexpr char kBytes[] = {\n    ${bytes}'\\0'};\n\n"
-    "std::string_view ${NAME}() { return {kBytes, sizeof(kBytes) - 1}; }\n\n"
+    "std::string_view ${NAME}() {\n"
+    "    static constexpr char kBytes[] = {\n    ${bytes}'\\0'};\n"
+    "    return {kBytes, sizeof(kBytes) - 1};\n"
+    "}\n\n"
     "}  // namespace tengen::embedded\n")
   return()
 endif()

@@ -5,7 +5,16 @@
 #
 # A source still includes what it uses: clang-tidy and the build for Windows read it without them.
 
+# With TENGEN_UNITY several sources of a layer or a program are one to the compiler, which saves more;
+# it is for those who build once and play.
+
 option(TENGEN_PCH "Read common headers once" ON)
+option(TENGEN_UNITY "Compile several sources as one" OFF)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
+if(TENGEN_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # It takes a source for a header, where types of an unnamed namespace would be a mistake.
+  target_compile_options(tengen_flags INTERFACE -Wno-subobject-linkage)
+endif()
 
 function(tengen_precompile target)
   if(TENGEN_PCH)

@@ -21,7 +21,7 @@ struct AnalyzeWords {
     std::string_view best;     // {point}
 };
 
-const AnalyzeWords& words_of(Language language) {
+const AnalyzeWords& analyze_words(Language language) {
     static constexpr AnalyzeWords kEnglish{
         " depth   #    score      nodes   nodes/s       ms  table  line", "Best: {}"};
     static constexpr AnalyzeWords kChinese{
@@ -41,7 +41,7 @@ public:
         : verb_(verb),
           console_(console),
           form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
-        if (form_ == Form::Text) print(console.out, "{}\n", words_of(verb.language).heading);
+        if (form_ == Form::Text) print(console.out, "{}\n", analyze_words(verb.language).heading);
     }
 
     void report(const Report& report) const {
@@ -54,7 +54,7 @@ public:
     void answer(const Report& report) const {
         const std::string move = to_text(report.best, verb_.size);
         if (form_ == Form::Text) {
-            print(console_.out, fmt::runtime(words_of(verb_.language).best), move);
+            print(console_.out, fmt::runtime(analyze_words(verb_.language).best), move);
             console_.out << '\n';
             return;
         }
@@ -77,11 +77,6 @@ private:
     const Console& console_;
     Form form_;
 };
-
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen analyze: {}\n", why);
-    return kBadInput;
-}
 
 /// A question that has an answer, or why it has none.
 std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb) {
@@ -128,10 +123,10 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     AnalyzeVerb verb = asked;
     if (!verb.weights.empty())
         if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
-            return refuse(console, loaded.error());
+            return refuse(console, "analyze", loaded.error());
     if (!verb.suite.empty()) return solve_suite(verb, console);
     const auto question = question_of(verb);
-    if (!question) return refuse(console, question.error());
+    if (!question) return refuse(console, "analyze", question.error());
     base::note_interruptions();
     const Analysis analysis(verb, console);
     Report answer;
@@ -145,7 +140,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
         },
         [] { return !base::was_interrupted(); });
     if (answer.best.is_pass() && !question->game.must_pass())
-        return refuse(console, "every move within range is to be avoided");
+        return refuse(console, "analyze", "every move within range is to be avoided");
     if (!answer.trouble.empty())
         print(console.err, "tengen analyze: the search broke: {}\n", answer.trouble);
     analysis.answer(answer);

@@ -24,7 +24,7 @@ bool is_solved(const Problem& problem, ProblemKind kind, const Report& answer) {
     return problem.right.empty() || problem.right.contains(answer.best);
 }
 
-struct Tally {
+struct SuiteTally {
     std::size_t asked = 0;
     std::size_t solved = 0;
     std::size_t known = 0;  // problems with a known move
@@ -91,7 +91,7 @@ private:
     const Console& console_;
     const ProblemSet& set_;
     ProgressBar bar_;
-    Tally tally_;
+    SuiteTally tally_;
     std::vector<std::string> failures_;
 };
 
@@ -99,15 +99,9 @@ private:
 
 int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) {
-        print(console.err, "tengen analyze: {}\n", table.error().message);
-        return kBadInput;
-    }
+    if (!table) return refuse(console, "analyze", table.error().message);
     const auto set = read_problems(*table, verb.rule);
-    if (!set) {
-        print(console.err, "tengen analyze: {}: {}\n", verb.suite, set.error());
-        return kBadInput;
-    }
+    if (!set) return refuse(console, "analyze", verb.suite + ": " + set.error());
     std::vector<engine::Question> questions;
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems) questions.push_back({problem.game, verb.task});

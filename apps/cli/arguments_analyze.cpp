@@ -10,9 +10,9 @@ namespace tengen::cli {
 namespace {
 
 constexpr int kMostLines = 100;
-constexpr base::Milliseconds kUnlessLimited{5000};
+constexpr base::Milliseconds kAnalysisTime{5000};
 
-std::optional<search::Range> parse_range(const std::string& text) {
+std::optional<search::Range> parse_move_range(const std::string& text) {
     using enum search::Range;
     constexpr std::array<std::pair<std::string_view, search::Range>, 6> kNames{
         {{"square2", Square2},
@@ -29,7 +29,7 @@ std::optional<search::Range> parse_range(const std::string& text) {
 void add_limits(CLI::App& sub, AnalyzeOptions& options) {
     sub.add_option("--depth", options.depth, "how deep, in plies")
         ->check(CLI::Range(1, search::kMaxDepth));
-    add_effort(sub, options.effort, kUnlessLimited);
+    add_effort(sub, options.effort, kAnalysisTime);
 }
 
 void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
@@ -43,7 +43,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
         ->check(CLI::Range(1, engine::kMostThreads));
     add_table_mb(sub, options.table_mb);
     sub.add_option_function<std::string>(
-           "--range", named(options.range, parse_range, "a range: square2 … square4, board"),
+           "--range", named(options.range, parse_move_range, "a range: square2 … square4, board"),
            "how far from the stones: square2, square2-line3, square3, square3-line4, square4 or "
            "board; square2-line3 unless said")
         ->type_name("RANGE");
@@ -96,7 +96,7 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     if (options.effort.time_ms)
         limits.time = base::Milliseconds(*options.effort.time_ms);
     else if (!options.depth && !limits.nodes)
-        limits.time = kUnlessLimited;
+        limits.time = kAnalysisTime;
     const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
     if (!verb.suite.empty() && (has_position || !verb.avoid.empty()))
         return std::unexpected(

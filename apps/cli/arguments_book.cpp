@@ -3,7 +3,7 @@
 namespace tengen::cli {
 namespace {
 
-constexpr base::Milliseconds kUnlessLimited{1000};
+constexpr base::Milliseconds kBookTime{1000};
 constexpr int kMostJobs = 512;
 
 void add_build(CLI::App& book, BookOptions& options, Shared& shared) {
@@ -31,7 +31,7 @@ void add_build(CLI::App& book, BookOptions& options, Shared& shared) {
     sub->add_option("--openings", options.verb.openings,
                     "a file of positions to begin with, besides the empty board")
         ->type_name("FILE");
-    add_effort(*sub, options.effort, kUnlessLimited);
+    add_effort(*sub, options.effort, kBookTime);
     sub->add_option("-j,--jobs", options.verb.jobs, "positions looked at at once")
         ->check(CLI::Range(1, kMostJobs))
         ->capture_default_str();
@@ -72,7 +72,7 @@ Verb book_of(const BookOptions& options, const CLI::App& sub, const Shared& shar
     if (options.effort.time_ms)
         verb.plan.limits.time = base::Milliseconds(*options.effort.time_ms);
     else if (!options.effort.nodes)
-        verb.plan.limits.time = kUnlessLimited;
+        verb.plan.limits.time = kBookTime;
     return verb;
 }
 

@@ -9,7 +9,7 @@
 namespace tengen::cli {
 namespace {
 
-constexpr base::Milliseconds kUnlessLimited{10'000};
+constexpr base::Milliseconds kSolveTime{10'000};
 
 }  // namespace
 
@@ -36,7 +36,7 @@ CLI::App* add_solve(CLI::App& app, SolveOptions& options, Shared& shared) {
     sub->add_option("--max-moves", verb.most_moves,
                     "so many moves of the attacker, the five itself not counted")
         ->check(CLI::Range(1, solve::kAnyNumber));
-    add_effort(*sub, options.effort, kUnlessLimited);
+    add_effort(*sub, options.effort, kSolveTime);
     sub->add_option("-t,--threads", verb.threads,
                     "threads that look for a vct together, one unless said")
         ->check(CLI::Range(1, engine::kMostThreads));
@@ -63,7 +63,7 @@ std::expected<Verb, Stopped> solve_of(const SolveOptions& options, const Shared&
     if (options.effort.time_ms)
         verb.limits.time = base::Milliseconds(*options.effort.time_ms);
     else if (!verb.limits.nodes)
-        verb.limits.time = kUnlessLimited;
+        verb.limits.time = kSolveTime;
     const bool has_position = verb.position.is_diagram() || !verb.position.moves.empty();
     const bool is_of_one = has_position || verb.side || !verb.sgf.empty() || !verb.lib.empty();
     if (!verb.suite.empty() && is_of_one)

@@ -40,13 +40,13 @@ std::vector<Game> sample(RuleId rule, int count, std::uint64_t seed, int threads
     return positions;
 }
 
-struct Tally {
+struct MatesTally {
     int positions = 0;
     int wins = 0;
     int losses = 0;
     std::array<int, 3> standings{};  // by engine::Standing
 
-    void add(const Tally& other) {
+    void add(const MatesTally& other) {
         positions += other.positions;
         wins += other.wins;
         losses += other.losses;
@@ -58,9 +58,9 @@ class MateBench {
 public:
     MateBench(const BenchVerb& verb, const Console& console) : verb_(verb), console_(console) {}
 
-    Tally of(RuleId rule, int count) {
+    MatesTally of(RuleId rule, int count) {
         const std::vector<Game> positions = sample(rule, count, verb_.seed, verb_.threads);
-        Tally tally;
+        MatesTally tally;
         tally.positions = int(positions.size());
         std::atomic<std::size_t> next = 0;
         ProgressBar bar(console_, positions.size());
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    void look(const Game& game, Tally& tally) {
+    void look(const Game& game, MatesTally& tally) {
         const search::Report claim =
             search::think(game, search::Limits{.nodes = verb_.quick ? 2000 : 100'000});
         if (!eval::is_decided(claim.value)) return;
@@ -103,7 +103,7 @@ private:
 }  // namespace
 
 int bench_mates(const BenchVerb& verb, const Console& console) {
-    const auto row = [&](std::string_view what, const Tally& tally) {
+    const auto row = [&](std::string_view what, const MatesTally& tally) {
         print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", what, tally.positions,
               tally.wins, tally.losses, tally.standings[0], tally.standings[1], tally.standings[2]);
         console.out.flush();
@@ -111,9 +111,10 @@ int bench_mates(const BenchVerb& verb, const Console& console) {
     print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", "rule", "positions", "won",
           "lost", "confirmed", "open", "refuted");
     MateBench bench(verb, console);
-    Tally all;
+    MatesTally all;
     for (const RuleId rule : kAllRules) {
-        const Tally tally = bench.of(rule, verb.quick ? 2 : verb.positions / int(kAllRules.size()));
+        const MatesTally tally =
+            bench.of(rule, verb.quick ? 2 : verb.positions / int(kAllRules.size()));
         row(name(rule), tally);
         all.add(tally);
     }

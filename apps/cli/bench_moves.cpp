@@ -39,7 +39,7 @@ Moves random_moves(RuleId rule, int size, base::Random& random) {
     return moves;
 }
 
-struct Pace {
+struct MovesPace {
     std::uint64_t moves = 0;
     double ms = 0;
 };
@@ -47,10 +47,10 @@ struct Pace {
 /// Whole games forward and back again; a move and its return count as one. The values go where no
 /// compiler can leave them out.
 template <RulePolicy R>
-Pace play_and_undo(std::span<const Moves> games, int size, double most_ms,
-                   std::atomic<eval::Score>& kept) {
+MovesPace play_and_undo(std::span<const Moves> games, int size, double most_ms,
+                        std::atomic<eval::Score>& kept) {
     pattern::Position position(R::kId, Board(size));
-    Pace pace;
+    MovesPace pace;
     const base::TimePoint start = base::now();
     while (pace.ms < most_ms) {
         for (const Moves& moves : games) {
@@ -120,10 +120,10 @@ int bench_moves(const BenchVerb& verb, const Console& console) {
     if (courses.empty()) courses = random_courses();
     const double most_ms = verb.quick ? 1.0 : verb.seconds * 1000.0;
     std::atomic<eval::Score> kept = 0;
-    Pace all;
+    MovesPace all;
     print(console.out, "{:<20} {:>12} {:>9} {:>11}\n", "rule and size", "moves", "ms", "moves/s");
     for (const Course& course : courses) {
-        const Pace pace = with_rule(course.rule, [&]<RulePolicy R>(R /*rule*/) {
+        const MovesPace pace = with_rule(course.rule, [&]<RulePolicy R>(R /*rule*/) {
             return play_and_undo<R>(course.games, course.size, most_ms, kept);
         });
         print(console.out, "{:<20} {:>12} {:>9.1f} {:>11.0f}\n",

@@ -39,19 +39,19 @@ private:
     std::ostream& out_;
 };
 
-struct Pace {
+struct GamePace {
     int moves = 0;
     double ms = 0;
     double worst = 0;
 };
 
 /// The engine against itself, to the end.
-Pace play_itself(int depth) {
+GamePace play_itself(int depth) {
     engine::Engine engine;
     Game game(RuleId::Freestyle, kDefaultBoardSize);
     search::Limits limits;
     limits.depth = depth;
-    Pace pace;
+    GamePace pace;
     while (!game.is_over()) {
         Point best = Point::none();
         const base::TimePoint start = base::now();
@@ -67,7 +67,7 @@ Pace play_itself(int depth) {
 }
 
 void compare_self_play(Comparison& table, int depth, std::string_view theirs) {
-    const Pace pace = play_itself(depth);
+    const GamePace pace = play_itself(depth);
     table.row(fmt::format("self-play at depth {}, ms a move", depth), theirs,
               fmt::format("{:.2f}", pace.ms / std::max(pace.moves, 1)));
     table.row(fmt::format("  worst move of {}", pace.moves), "-",

@@ -13,20 +13,20 @@ namespace {
 constexpr std::uint64_t kPlayouts = 20'000;
 constexpr std::uint64_t kFewPlayouts = 20;
 
-struct Pace {
+struct TreePace {
     std::uint64_t playouts = 0;
     double ms = 0;
 
-    void add(const Pace& other) {
+    void add(const TreePace& other) {
         playouts += other.playouts;
         ms += other.ms;
     }
     [[nodiscard]] double a_second() const { return cli::a_second(playouts, ms); }
 };
 
-Pace grow(const Game& game, std::uint64_t playouts, int threads) {
+TreePace grow(const Game& game, std::uint64_t playouts, int threads) {
     engine::Engine engine({.threads = threads, .mind = engine::Mind::Mcts});
-    Pace pace;
+    TreePace pace;
     const base::TimePoint start = base::now();
     engine.think(game, search::Limits{.nodes = playouts}, {}, [&](const search::Report& answer) {
         pace.ms = milliseconds_since(start);
@@ -39,7 +39,7 @@ Pace grow(const Game& game, std::uint64_t playouts, int threads) {
 }  // namespace
 
 int bench_tree(const BenchVerb& verb, const Console& console) {
-    const auto row = [&](std::string_view what, const Pace& one, const Pace& several) {
+    const auto row = [&](std::string_view what, const TreePace& one, const TreePace& several) {
         const double alone = one.a_second();
         print(console.out, "{:<20} {:>10} {:>13.0f} {:>13.0f} {:>6.2f}\n", what, one.playouts,
               alone, several.a_second(), alone > 0 ? several.a_second() / alone : 0);
@@ -48,12 +48,12 @@ int bench_tree(const BenchVerb& verb, const Console& console) {
     print(console.out, "{:<20} {:>10} {:>13} {:>13} {:>6}\n", "rule and size", "playouts",
           "playouts/s 1", fmt::format("playouts/s {}", verb.threads), "ratio");
     const std::uint64_t playouts = verb.quick ? kFewPlayouts : kPlayouts;
-    Pace all_one;
-    Pace all_several;
+    TreePace all_one;
+    TreePace all_several;
     for (const BenchPosition& position : bench_positions()) {
         const Game game = game_after(position.moves, position.rule, position.size);
-        const Pace one = grow(game, playouts, 1);
-        const Pace several = grow(game, playouts, verb.threads);
+        const TreePace one = grow(game, playouts, 1);
+        const TreePace several = grow(game, playouts, verb.threads);
         row(fmt::format("{} {}x{}", name(position.rule), position.size, position.size), one,
             several);
         all_one.add(one);

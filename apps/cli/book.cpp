@@ -18,11 +18,6 @@ namespace {
 using base::Json;
 using engine::Book;
 
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen book: {}\n", why);
-    return kBadInput;
-}
-
 std::expected<Book, std::string> read_book(const std::string& file) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
@@ -56,16 +51,16 @@ std::string remarks_on(const BookVerb& verb, std::size_t pages) {
 
 int build(const BookVerb& verb, const Console& console) {
     auto book = begun(verb);
-    if (!book) return refuse(console, book.error());
+    if (!book) return refuse(console, "book", book.error());
     engine::BookPlan plan = verb.plan;
     if (!verb.openings.empty()) {
         auto set = match::load_opening_set(base::to_path(verb.openings), match::OpeningFormat::Auto,
                                            verb.size);
-        if (!set) return refuse(console, set.error());
+        if (!set) return refuse(console, "book", set.error());
         plan.ways = std::move(set->openings);
     }
     if (const auto writable = base::check_writable(base::to_path(verb.file)); !writable)
-        return refuse(console, writable.error().message);
+        return refuse(console, "book", writable.error().message);
     base::note_interruptions();
     ProgressBar bar(console, plan.pages);
     const auto write = [&] {
@@ -82,18 +77,19 @@ int build(const BookVerb& verb, const Console& console) {
         },
         [] { return !base::was_interrupted(); });
     bar.clear();
-    if (const auto written = write(); !written) return refuse(console, written.error().message);
+    if (const auto written = write(); !written)
+        return refuse(console, "book", written.error().message);
     print(console.out, "{} pages\n", book->pages());
     return base::was_interrupted() ? kNo : kYes;
 }
 
 int show(const BookVerb& verb, const Console& console) {
     const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
-    if (!judged) return refuse(console, judged.error());
+    if (!judged) return refuse(console, "book", judged.error());
     std::optional<Book> own;
     if (!verb.file.empty()) {
         auto book = read_book(verb.file);
-        if (!book) return refuse(console, book.error());
+        if (!book) return refuse(console, "book", book.error());
         own = std::move(*book);
     }
     const Book* const book = own ? &*own : engine::shipped_book(verb.rule, verb.size);

@@ -26,14 +26,14 @@ struct CalibrateWords {
     std::string_view left;    // {games left}
 };
 
-constexpr CalibrateWords kEnglish{
-    "level    Elo         over two below      against the next below   ms a move   longest",
-    "games", "level {} lost {} games on time or by an illegal move", "{} games are left to play"};
-constexpr CalibrateWords kChinese{
-    " 等级  等级分       比低两级高          对低一级的得分          每步毫秒      最长", "局",
-    "等级 {} 有 {} 局因超时或违规而负", "还有 {} 局没有下"};
-
-const CalibrateWords& words_of(Language language) {
+const CalibrateWords& calibrate_words(Language language) {
+    static constexpr CalibrateWords kEnglish{
+        "level    Elo         over two below      against the next below   ms a move   longest",
+        "games", "level {} lost {} games on time or by an illegal move",
+        "{} games are left to play"};
+    static constexpr CalibrateWords kChinese{
+        " 等级  等级分       比低两级高          对低一级的得分          每步毫秒      最长", "局",
+        "等级 {} 有 {} 局因超时或违规而负", "还有 {} 局没有下"};
     return language == Language::Chinese ? kChinese : kEnglish;
 }
 
@@ -77,7 +77,7 @@ public:
 private:
     /// On a terminal a bar; in a log a line for each twentieth of the games.
     void tell(ProgressBar& bar, std::size_t done, std::size_t all) {
-        const std::string_view word = words_of(verb_.language).games;
+        const std::string_view word = calibrate_words(verb_.language).games;
         bar.show(done, word);
         if (!console_.interactive && done % std::max<std::size_t>(all / 20, 1) == 0)
             print(console_.err, "{}/{} {}\n", done, all, word);
@@ -127,7 +127,7 @@ std::string table_line(const LevelRating& level) {
 }
 
 void say_table(const std::vector<LevelRating>& levels, Language language, std::ostream& out) {
-    const CalibrateWords& words = words_of(language);
+    const CalibrateWords& words = calibrate_words(language);
     print(out, "{}\n", words.heading);
     for (const LevelRating& level : levels) print(out, "{}\n", table_line(level));
     for (const LevelRating& level : levels)
@@ -156,25 +156,21 @@ void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
     out << Json(Json::Object{{"levels", std::move(rows)}}).dump() << '\n';
 }
 
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen calibrate: {}\n", why);
-    return kBadInput;
-}
-
 }  // namespace
 
 int run(const CalibrateVerb& verb, const Console& console) {
     if (!verb.out.empty())
         if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
-            return refuse(console, writable.error().message);
+            return refuse(console, "calibrate", writable.error().message);
     const auto openings = openings_of({.file = {},
                                        .rule = verb.settings.rule,
                                        .size = verb.settings.size,
                                        .seed = verb.settings.seed},
                                       console);
-    if (!openings) return refuse(console, openings.error());
+    if (!openings) return refuse(console, "calibrate", openings.error());
     Calibration calibration(verb, console);
-    if (const auto ran = calibration.run(*openings); !ran) return refuse(console, ran.error());
+    if (const auto ran = calibration.run(*openings); !ran)
+        return refuse(console, "calibrate", ran.error());
     const auto levels = calibration.table().ratings();
     if (verb.json)
         say_json(levels, console.out);
@@ -183,13 +179,13 @@ int run(const CalibrateVerb& verb, const Console& console) {
     // Half a ladder is not what a file should say.
     if (calibration.left() > 0) {
         print(console.err, "{}\n",
-              fmt::format(fmt::runtime(words_of(verb.language).left), calibration.left()));
+              fmt::format(fmt::runtime(calibrate_words(verb.language).left), calibration.left()));
         return kNo;
     }
     if (verb.out.empty()) return kYes;
     const auto written = base::write_file_atomically(
         base::to_path(verb.out), match::levels_json(verb.settings, calibration.table()));
-    return written ? kYes : refuse(console, written.error().message);
+    return written ? kYes : refuse(console, "calibrate", written.error().message);
 }
 
 }  // namespace tengen::cli

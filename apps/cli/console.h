@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
+#include <string_view>
 
 namespace tengen::cli {
 
@@ -26,5 +27,8 @@ struct Console {
 inline constexpr int kYes = 0;
 inline constexpr int kNo = 1;
 inline constexpr int kBadInput = 2;
+
+/// Says why a verb cannot do what it was asked: bad input.
+int refuse(const Console& console, std::string_view verb, std::string_view why);
 
 }  // namespace tengen::cli

@@ -14,11 +14,6 @@
 namespace tengen::cli {
 namespace {
 
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen fit: {}\n", why);
-    return kBadInput;
-}
-
 /// Of any rule: the first games of a rule may be played with what was learned from another.
 std::expected<eval::Weights, std::string> weights_in(const std::string& file) {
     const auto bytes = base::read_file(base::to_path(file));
@@ -51,12 +46,12 @@ std::vector<train::PlayedGame> play(const train::SelfplaySettings& settings,
 
 int run(const FitVerb& verb, const Console& console) {
     if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
-        return refuse(console, writable.error().message);
+        return refuse(console, "fit", writable.error().message);
     train::SelfplaySettings settings = verb.games;
     std::unique_ptr<eval::Weights> weights;
     if (!verb.weights.empty()) {
         const auto found = weights_in(verb.weights);
-        if (!found) return refuse(console, found.error());
+        if (!found) return refuse(console, "fit", found.error());
         weights = std::make_unique<eval::Weights>(*found);
         settings.weights = weights.get();
     }
@@ -78,7 +73,7 @@ int run(const FitVerb& verb, const Console& console) {
         });
     const auto written =
         base::write_file_atomically(base::to_path(verb.out), eval::to_bytes(fitted, settings.rule));
-    if (!written) return refuse(console, written.error().message);
+    if (!written) return refuse(console, "fit", written.error().message);
     print(console.out, "{} games, {}\n", games.size(), verb.out);
     return int(games.size()) < settings.games ? kNo : kYes;
 }

@@ -48,11 +48,6 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     return settings;
 }
 
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen match: {}\n", base::trim(why));
-    return kBadInput;
-}
-
 void play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
     base::note_interruptions();
     MatchView view(console, tournament, verb.language, verb.quiet);
@@ -86,7 +81,7 @@ match::ReportWords words_for(Language language) {
 int write_report(const match::Tournament& tournament, const fs::path& path, const MatchVerb& verb,
                  const Console& console, int code) {
     const auto written = match::write_report(tournament, path, words_for(verb.language));
-    if (!written) return refuse(console, written.error());
+    if (!written) return refuse(console, "match", written.error());
     print(console.err, "Report: {}\n", base::to_text(path));
     return code;
 }
@@ -103,11 +98,11 @@ void mention_strangers(std::size_t games, const match::Tournament& tournament,
 /// How a match stands, from its folder alone.
 int look_at(const MatchVerb& verb, const Console& console) {
     auto recalled = match::recall(base::to_path(verb.out));
-    if (!recalled) return refuse(console, recalled.error());
+    if (!recalled) return refuse(console, "match", recalled.error());
     if (verb.games > 0) recalled->settings.games = verb.games;
     recalled->settings.sprt = verb.sprt;
     if (verb.sprt && recalled->settings.contestants.size() != 2)
-        return refuse(console, "--sprt is for two players");
+        return refuse(console, "match", "--sprt is for two players");
     const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
                                        recalled->games);
     mention_strangers(recalled->games.size(), tournament, console);
@@ -134,13 +129,13 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
 int run(const MatchVerb& verb, const Console& console) {
     if (verb.report_only) return look_at(verb, console);
     auto specs = contestants_of(verb);
-    if (!specs) return refuse(console, specs.error());
+    if (!specs) return refuse(console, "match", specs.error());
     auto openings = openings_of(
         {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
-    if (!openings) return refuse(console, openings.error());
+    if (!openings) return refuse(console, "match", openings.error());
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)
-            return refuse(console, ready.error());
+            return refuse(console, "match", ready.error());
     introduce(*specs, verb, console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
@@ -151,9 +146,9 @@ int run(const MatchVerb& verb, const Console& console) {
     // The folder of the games may not be there yet; the ledger makes it, or says why it cannot.
     if (!verb.report.empty())
         if (const auto writable = base::check_writable(report); !writable)
-            return refuse(console, writable.error().message);
+            return refuse(console, "match", writable.error().message);
     auto books = match::Ledger::open(folder, agreed);
-    if (!books) return refuse(console, books.error());
+    if (!books) return refuse(console, "match", books.error());
     match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
     const auto played = std::size_t(tournament.standings().games());
     if (played > 0)

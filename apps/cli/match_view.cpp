@@ -33,36 +33,37 @@ struct MatchWords {
     std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
 };
 
-constexpr MatchWords kEnglish{
-    "    W     D     L  points   score   Elo                   ms a move  worst  depth   nodes/s  "
-    "memory",
-    "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
-    "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
-    "goes on",
-    "{} Elo accepted",
-    "{} Elo accepted",
-    "black's games: {} won, {} drawn, {} lost",
-    "likelihood of superiority {:.1f} %",
-    "game {}/{}: {} - {}  {}  ({}, {} moves)",
-    "{} {}/{}  {}  left {}",
-    "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
-};
-constexpr MatchWords kChinese{
-    "   胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒  "
-    "内存",
-    "成对得分 0、½、1、1½、2：{} {} {} {} {}",
-    "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
-    "继续",
-    "接受 {} 分",
-    "接受 {} 分",
-    "黑方：{} 胜 {} 和 {} 负",
-    "优势可能性 {:.1f} %",
-    "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
-    "{} {}/{}  已用 {}  剩余 {}",
-    "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
-};
-
-const MatchWords& words_of(Language language) {
+const MatchWords& match_words(Language language) {
+    static constexpr MatchWords kEnglish{
+        "    W     D     L  points   score   Elo                   ms a move  worst  depth   "
+        "nodes/s  "
+        "memory",
+        "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
+        "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+        "goes on",
+        "{} Elo accepted",
+        "{} Elo accepted",
+        "black's games: {} won, {} drawn, {} lost",
+        "likelihood of superiority {:.1f} %",
+        "game {}/{}: {} - {}  {}  ({}, {} moves)",
+        "{} {}/{}  {}  left {}",
+        "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
+    };
+    static constexpr MatchWords kChinese{
+        "   胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒 "
+        " "
+        "内存",
+        "成对得分 0、½、1、1½、2：{} {} {} {} {}",
+        "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+        "继续",
+        "接受 {} 分",
+        "接受 {} 分",
+        "黑方：{} 胜 {} 和 {} 负",
+        "优势可能性 {:.1f} %",
+        "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
+        "{} {}/{}  已用 {}  剩余 {}",
+        "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
+    };
     return language == Language::Chinese ? kChinese : kEnglish;
 }
 
@@ -164,7 +165,7 @@ std::string_view cut(std::string_view line, int columns) {
 }  // namespace
 
 std::string match_table(const match::Tournament& tournament, Language language) {
-    const MatchWords& words = words_of(language);
+    const MatchWords& words = match_words(language);
     const Standings& standings = tournament.standings();
     const std::size_t width = name_width(tournament);
     const std::vector<match::EloEstimate> elo = standings.elo();
@@ -202,7 +203,7 @@ std::string game_line(const match::Tournament& tournament, const match::GameShee
     if (sheet.fault)
         how += fmt::format(": {}: {}", name(sheet.fixture.players[index(sheet.fault->color)]),
                            sheet.fault->trouble.words);
-    return say(words_of(language).game, sheet.fixture.number + 1, tournament.games(),
+    return say(match_words(language).game, sheet.fixture.number + 1, tournament.games(),
                name(sheet.fixture.players[0]), name(sheet.fixture.players[1]), score, how,
                sheet.plies);
 }
@@ -276,7 +277,7 @@ std::string MatchView::progress() const {
     const int full = all > 0 ? std::min(kWidth * done / all, kWidth) : kWidth;
     std::string bar = "[";
     for (int i = 0; i < kWidth; ++i) bar += i < full ? '#' : '.';
-    return say(words_of(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
+    return say(match_words(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
 }
 
 bool MatchView::is_live() const { return console_.interactive && base::screen_size().has_value(); }

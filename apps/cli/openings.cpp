@@ -35,16 +35,11 @@ std::string remarks_on(const OpeningsVerb::Generate& verb, std::size_t found) {
                        name(s.rule), s.size, s.size, base::kVersion, command_of(s, verb.format));
 }
 
-int refuse(const Console& console, const base::FileError& error) {
-    print(console.err, "tengen openings: {}\n", error.message);
-    return kBadInput;
-}
-
 int generate(const OpeningsVerb::Generate& verb, const Console& console) {
     const auto to = base::to_path(verb.to);
     if (!to.empty())
         if (const auto writable = base::check_writable(to); !writable)
-            return refuse(console, writable.error());
+            return refuse(console, "openings", writable.error().message);
     const auto wanted = std::size_t(verb.settings.count);
     std::uint64_t tried = 0;
     ProgressBar bar(console, wanted);
@@ -65,7 +60,7 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
         console.out << text;
     } else {
         const auto written = base::write_file_atomically(to, text);
-        if (!written) return refuse(console, written.error());
+        if (!written) return refuse(console, "openings", written.error().message);
         print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
     }
     return openings.size() < wanted ? kNo : kYes;

@@ -118,19 +118,13 @@ void print_judged(const RulesVerb& verb, const Judged& judged, const Console& co
 
 int explain(const RulesVerb& verb, const Judged& judged, const Console& console) {
     const auto p = parse_point(verb.why, verb.size);
-    if (!p || p->is_pass()) {
-        print(console.err, "tengen rules: '{}' is not a point of this board\n", verb.why);
-        return kBadInput;
-    }
-    if (!judged.board.is_empty(*p)) {
-        print(console.err, "tengen rules: {}\n",
-              refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
-        return kBadInput;
-    }
-    if (!has_forbidden_points(verb.rule, Color::Black)) {
-        print(console.err, "tengen rules: {}\n", words(verb.language).why_not_here);
-        return kBadInput;
-    }
+    if (!p || p->is_pass())
+        return refuse(console, "rules", fmt::format("'{}' is not a point of this board", verb.why));
+    if (!judged.board.is_empty(*p))
+        return refuse(console, "rules",
+                      refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
+    if (!has_forbidden_points(verb.rule, Color::Black))
+        return refuse(console, "rules", words(verb.language).why_not_here);
     const Inquiry inquiry = inquire(judged.board, *p);
     if (verb.json) {
         Json json = judged_json(verb, judged);
@@ -145,15 +139,9 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
 
 int check(const RulesVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) {
-        print(console.err, "tengen rules: {}\n", table.error().message);
-        return kBadInput;
-    }
+    if (!table) return refuse(console, "rules", table.error().message);
     const auto report = check_suite(*table);
-    if (!report) {
-        print(console.err, "tengen rules: {}: {}\n", verb.suite, report.error());
-        return kBadInput;
-    }
+    if (!report) return refuse(console, "rules", verb.suite + ": " + report.error());
     if (verb.json) {
         Json::Array differences;
         for (const std::string& line : report->differences) differences.emplace_back(line);
@@ -174,10 +162,7 @@ int check(const RulesVerb& verb, const Console& console) {
 int run(const RulesVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return check(verb, console);
     const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
-    if (!judged) {
-        print(console.err, "tengen rules: {}\n", judged.error());
-        return kBadInput;
-    }
+    if (!judged) return refuse(console, "rules", judged.error());
     if (!verb.why.empty()) return explain(verb, *judged, console);
     if (verb.json)
         console.out << judged_json(verb, *judged).dump() << '\n';

@@ -100,10 +100,8 @@ Json game_json(const Record& record) {
 
 int run(const ShowVerb& verb, const Console& console) {
     const auto reading = formats::read_game_file(base::to_path(verb.file));
-    if (!reading) {
-        print(console.err, "tengen show: {}: {}\n", verb.file, formats::describe(reading.error()));
-        return kBadInput;
-    }
+    if (!reading)
+        return refuse(console, "show", verb.file + ": " + formats::describe(reading.error()));
     for (const auto& problem : reading->problems)
         print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
     Json::Array games;

@@ -28,7 +28,7 @@ struct SolveWords {
     std::string_view unknown;  // {nodes} {ms}
 };
 
-const SolveWords& words_of(Language language) {
+const SolveWords& solve_words(Language language) {
     static constexpr SolveWords kEnglish{
         "A win, five with the {}. stone:{}\nProven against every reply, by a tree of {} moves.\n",
         "No win of this kind.\n", "Not known: {} positions in {} ms were not enough.\n"};
@@ -36,11 +36,6 @@ const SolveWords& words_of(Language language) {
         "必胜，第 {} 手成五：{}\n已对所有应手验证，证明树共 {} 手。\n", "没有这种必胜。\n",
         "未能确定：已搜索 {} 个局面，用时 {} 毫秒。\n"};
     return language == Language::Chinese ? kChinese : kEnglish;
-}
-
-int refuse(const Console& console, std::string_view why) {
-    print(console.err, "tengen solve: {}\n", why);
-    return kBadInput;
 }
 
 /// The same stones as if they had been put in turn, with passes where one side has more: for
@@ -67,7 +62,7 @@ void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
         console.out << Json(answer_json(answer, verb.size)).dump() << '\n';
         return;
     }
-    const SolveWords& words = words_of(verb.language);
+    const SolveWords& words = solve_words(verb.language);
     const std::vector<Point> line = answer.line();
     std::string moves;
     for (const Point p : line) moves += ' ' + to_text(p, verb.size);
@@ -150,9 +145,9 @@ Json::Object answer_json(const Answer& answer, int size) {
 int run(const SolveVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return solve_problems(verb, console);
     const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
-    if (!judged) return refuse(console, judged.error());
+    if (!judged) return refuse(console, "solve", judged.error());
     if (judged->result.is_over())
-        return refuse(console,
+        return refuse(console, "solve",
                       "the game is over: " + result_sentence(judged->result, verb.language));
     solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits, verb.memory};
     if (verb.side && *verb.side != question.board.side_to_move())
@@ -160,7 +155,7 @@ int run(const SolveVerb& verb, const Console& console) {
     const std::vector<ProofFile> files = proof_files(verb, question.board);
     for (const ProofFile& file : files)
         if (const auto writable = check_proof(file); !writable)
-            return refuse(console, writable.error());
+            return refuse(console, "solve", writable.error());
     base::note_interruptions();
     Answer answer;
     engine::solve_all(
@@ -171,7 +166,7 @@ int run(const SolveVerb& verb, const Console& console) {
     if (answer.verdict != Verdict::Win) return kNo;
     for (const ProofFile& file : files)
         if (const auto written = write_proof(file, record_of(answer.proof, file.start)); !written)
-            return refuse(console, written.error());
+            return refuse(console, "solve", written.error());
     return kYes;
 }
 

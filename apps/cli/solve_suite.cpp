@@ -100,15 +100,14 @@ private:
 }  // namespace
 
 int solve_problems(const SolveVerb& verb, const Console& console) {
-    const auto refuse = [&](std::string_view why) {
-        print(console.err, "tengen solve: {}: {}\n", verb.suite, why);
-        return kBadInput;
+    const auto fail = [&](std::string_view why) {
+        return refuse(console, "solve", fmt::format("{}: {}", verb.suite, why));
     };
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) return refuse(table.error().message);
+    if (!table) return fail(table.error().message);
     const auto set = read_problems(*table, verb.rule, Rows::All);
-    if (!set) return refuse(set.error());
-    if (set->kind != ProblemKind::Win) return refuse("no problems with a win to find");
+    if (!set) return fail(set.error());
+    if (set->kind != ProblemKind::Win) return fail("no problems with a win to find");
     std::vector<solve::Question> questions;
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems)

@@ -22,7 +22,7 @@ namespace tengen::base {
 namespace {
 
 /// A little more than the guardian's own, who leaves behind what cannot be killed.
-constexpr Milliseconds kPatience{15'000};
+constexpr Milliseconds kGuardiansPatience{15'000};
 
 void close_from(unsigned first) {
 #ifdef SYS_close_range
@@ -133,7 +133,7 @@ std::optional<Obituary> Guardian::look() {
 Obituary Guardian::kill() {
     line_.close();
     ::kill(pid_, SIGCONT);  // in case somebody has stopped it
-    const TimePoint deadline = now() + kPatience;
+    const TimePoint deadline = now() + kGuardiansPatience;
     while (child_ > 0 && now() < deadline) {
         pollfd news{news_.number(), POLLIN, 0};
         ::poll(&news, 1, int(detail::milliseconds_until(deadline)));

@@ -66,16 +66,16 @@ Problem read_check(const SuiteRow& row, RuleId /*unless_said*/) {
     return problem;
 }
 
-struct Kind {
+struct TableKind {
     std::string_view column;  // that no other kind of table has
     ProblemKind kind;
     Read read;
 };
 
-constexpr std::array kKinds{
-    Kind{"claimed_mate_plies", ProblemKind::Win, read_announced},
-    Kind{"vcf_line_found", ProblemKind::Win, read_puzzle},
-    Kind{"expected_answer", ProblemKind::Answer, read_check},
+constexpr std::array kTableKinds{
+    TableKind{"claimed_mate_plies", ProblemKind::Win, read_announced},
+    TableKind{"vcf_line_found", ProblemKind::Win, read_puzzle},
+    TableKind{"expected_answer", ProblemKind::Answer, read_check},
 };
 
 }  // namespace
@@ -84,7 +84,7 @@ std::expected<ProblemSet, std::string> read_problems(std::string_view text, Rule
                                                      Rows rows) {
     const auto table = SuiteTable::read(text);
     if (!table) return std::unexpected(table.error());
-    for (const Kind& kind : kKinds) {
+    for (const TableKind& kind : kTableKinds) {
         if (!table->has(kind.column)) continue;
         ProblemSet set{kind.kind, {}};
         const auto read = table->for_each([&](const SuiteRow& row) {

@@ -25,7 +25,7 @@ constexpr Milliseconds kToDie = 2s;           // from a closed pipe to the end o
 // grows never sees a flood.
 constexpr std::size_t kMostBytes = 4U << 20;
 constexpr std::size_t kMostBytesASecond = 128U << 10;
-constexpr std::size_t kLongestLine = 64U << 10;
+constexpr std::size_t kLongestSaying = 64U << 10;
 constexpr int kMostGibberish = 1000;  // lines in one turn
 constexpr std::size_t kQuote = 60;
 
@@ -366,7 +366,7 @@ std::unexpected<Trouble> Brain::trouble(Silence silence, std::string_view when) 
                            fmt::format("said {} MiB in one turn", heard_bytes_ >> 20));
         case Silence::EndlessLine:
             return give_up(Fault::Garbage,
-                           fmt::format("said a line of more than {} KiB", kLongestLine >> 10));
+                           fmt::format("said a line of more than {} KiB", kLongestSaying >> 10));
         case Silence::Interrupted: return give_up(Fault::Ours, "was interrupted");
         case Silence::GaveUp: return std::unexpected(gave_up_);
         case Silence::TimedOut: break;
@@ -413,7 +413,7 @@ std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint dead
             return line;
         }
         if (interrupted_) return std::unexpected(Silence::Interrupted);
-        if (heard_.size() > kLongestLine) return std::unexpected(Silence::EndlessLine);
+        if (heard_.size() > kLongestSaying) return std::unexpected(Silence::EndlessLine);
         const auto seconds = std::size_t(base::since(asked_).count() / 1000);
         if (heard_bytes_ > kMostBytes + seconds * kMostBytesASecond)
             return std::unexpected(Silence::Flood);

@@ -77,16 +77,16 @@ void take_nodes(std::string_view text, search::Report& report) {
     if (const auto nodes = amount(text)) report.nodes = std::uint64_t(std::max(*nodes, 0.0));
 }
 
-struct Key {
+struct SaidKey {
     std::string_view word;
     void (*take)(std::string_view value, search::Report& report);
 };
 
-constexpr std::array kKeys{
-    Key{"depth", take_depth},      Key{"ev", take_value},    Key{"eval", take_value},
-    Key{"val", take_value},        Key{"value", take_value}, Key{"score", take_value},
-    Key{"n", take_nodes},          Key{"node", take_nodes},  Key{"nodes", take_nodes},
-    Key{"totalnodes", take_nodes},
+constexpr std::array kSaidKeys{
+    SaidKey{"depth", take_depth},      SaidKey{"ev", take_value},    SaidKey{"eval", take_value},
+    SaidKey{"val", take_value},        SaidKey{"value", take_value}, SaidKey{"score", take_value},
+    SaidKey{"n", take_nodes},          SaidKey{"node", take_nodes},  SaidKey{"nodes", take_nodes},
+    SaidKey{"totalnodes", take_nodes},
 };
 
 constexpr std::string_view kSeparators = " \t\r\n\v\f|=:;";
@@ -120,7 +120,7 @@ Saying parse_saying(std::string_view line) {
 }
 
 void take_thought(std::string_view aside, search::Report& report) {
-    const Key* key = nullptr;
+    const SaidKey* key = nullptr;
     for (;;) {
         aside.remove_prefix(std::min(aside.find_first_not_of(kSeparators), aside.size()));
         if (aside.empty()) return;
@@ -130,8 +130,8 @@ void take_thought(std::string_view aside, search::Report& report) {
         // A line of moves ends what is told of the search itself.
         if (lower == "pv" || lower == "bestline") return;
         if (key != nullptr) key->take(word, report);
-        const auto* const known = std::ranges::find(kKeys, lower, &Key::word);
-        key = known == kKeys.end() ? nullptr : known;
+        const auto* const known = std::ranges::find(kSaidKeys, lower, &SaidKey::word);
+        key = known == kSaidKeys.end() ? nullptr : known;
     }
 }
 

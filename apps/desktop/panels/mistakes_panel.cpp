@@ -21,14 +21,20 @@
 namespace tengen::desktop {
 
 namespace {
-enum Column : std::uint8_t { ColumnPly, ColumnMove, ColumnLoss, ColumnWhat, ColumnCount };
+enum MistakeColumn : std::uint8_t {
+    MistakePly,
+    MistakeMove,
+    MistakeLoss,
+    MistakeWhat,
+    MistakeCount
+};
 }
 
 MistakesPanel::MistakesPanel(QWidget* parent)
     : QWidget(parent),
       bySize_(new QToolButton(this)),
       byMove_(new QToolButton(this)),
-      table_(new RowTable(ColumnCount, this)),
+      table_(new RowTable(MistakeCount, this)),
       running_(new QWidget(this)),
       progress_(new QProgressBar(running_)),
       cancel_(new QPushButton(running_)) {
@@ -71,7 +77,7 @@ void MistakesPanel::build() {
     column->addWidget(running_);
     auto* sections = table_->horizontalHeader();
     sections->setMinimumSectionSize(24);
-    for (const int section : {ColumnPly, ColumnMove, ColumnLoss})
+    for (const int section : {MistakePly, MistakeMove, MistakeLoss})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
     setMinimumSize(200, 120);
 }
@@ -142,13 +148,13 @@ void MistakesPanel::sortAndShow() {
 void MistakesPanel::showRow(int row) {
     const MistakeRow& mistake = mistakes_[std::size_t(row)];
     const QString loss = tr("−%1 %").arg(std::lround(mistake.loss * 100));
-    table_->setCell(row, ColumnPly, QString::number(mistake.ply));
-    table_->setCell(row, ColumnMove, mistake.move);
-    table_->setCell(row, ColumnMove, int(mistake.tone), RowTable::kToneRole);
-    table_->setCell(row, ColumnLoss, loss);
-    table_->setCell(row, ColumnWhat, mistake.what);
-    table_->setCell(row, ColumnWhat, mistake.what.toHtmlEscaped(), Qt::ToolTipRole);
-    table_->setCell(row, ColumnPly,
+    table_->setCell(row, MistakePly, QString::number(mistake.ply));
+    table_->setCell(row, MistakeMove, mistake.move);
+    table_->setCell(row, MistakeMove, int(mistake.tone), RowTable::kToneRole);
+    table_->setCell(row, MistakeLoss, loss);
+    table_->setCell(row, MistakeWhat, mistake.what);
+    table_->setCell(row, MistakeWhat, mistake.what.toHtmlEscaped(), Qt::ToolTipRole);
+    table_->setCell(row, MistakePly,
                     tr("Move %1, %2: %3, %4, %5")
                         .arg(QString::number(mistake.ply), mistake.move, toneName(mistake.tone),
                              loss, mistake.what),

@@ -17,7 +17,7 @@ namespace tengen::desktop {
 
 namespace {
 
-constexpr int kMarkSide = 12;
+constexpr int kToneSide = 12;
 constexpr int kSealPadding = 6;
 
 class RowDelegate : public QStyledItemDelegate {
@@ -57,11 +57,11 @@ protected:
             marks.setColor(QPalette::Text, marks.color(QPalette::HighlightedText));
         }
         const QPixmap mark =
-            tonePixmap(tone, kMarkSide, option->widget->devicePixelRatioF(), marks);
+            tonePixmap(tone, kToneSide, option->widget->devicePixelRatioF(), marks);
         QIcon icon(mark);
         icon.addPixmap(mark, QIcon::Selected);  // else the style would tint it
         option->icon = icon;
-        option->decorationSize = QSize(kMarkSide, kMarkSide);
+        option->decorationSize = QSize(kToneSide, kToneSide);
         option->features |= QStyleOptionViewItem::HasDecoration;
         if (tone != Tone::Proven) return;
         option->font.setBold(true);

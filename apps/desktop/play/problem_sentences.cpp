@@ -1,8 +1,8 @@
 #include "play/problem_sentences.h"
 
+#include "play/sentence_context.h"
 #include "play/sentences.h"
 
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QStorageInfo>
 #include <QStringList>
@@ -11,11 +11,6 @@
 
 namespace tengen::desktop {
 namespace {
-
-/// Translators find these with all the other sentences.
-struct Sentences {
-    Q_DECLARE_TR_FUNCTIONS(Sentences)
-};
 
 QString sentence(const QString& words) { return Sentences::tr("%1.", "a sentence").arg(words); }
 

@@ -1,8 +1,8 @@
 #include "play/sentences.h"
 
 #include "game/notation.h"
+#include "play/sentence_context.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -14,11 +14,6 @@
 
 namespace tengen::desktop {
 namespace {
-
-/// The name under which translators find all of this.
-struct Sentences {
-    Q_DECLARE_TR_FUNCTIONS(Sentences)
-};
 
 /// By the value of an enum: a name, and a line that explains it.
 struct NameAndLine {

@@ -12,36 +12,37 @@ namespace {
 
 using Losses = std::set<Loss>;
 
-struct Kind {
+struct LostKeys {
     std::string_view keys;  // each between spaces
     Loss loss;
 };
 
 /// What is gone when a property is; all that is not named here is one of the others.
-constexpr std::array kKinds{
-    Kind{" C ", Loss::Comments},
-    Kind{" LB ", Loss::Labels},
-    Kind{" AR CR DD LN MA SL SQ TB TR TW VW ", Loss::Marks},
-    Kind{" N ", Loss::Names},
-    Kind{" BM DM DO GB GW HO IT TE UC V ", Loss::Judgements},
-    Kind{" AB AE AW PL ", Loss::SetUpStones},
-    Kind{" BL OB OW WL ", Loss::Clocks},
-    Kind{" TGMS ", Loss::TimesOfMoves},
-    Kind{" SBKV TGAN ", Loss::Analysis},
-    Kind{" AN BR BT CP DT EV GC GN ON PC RO SO US WR WT ", Loss::Facts},
-    Kind{" TGBT TGPSQ TGRIF TGRL ", Loss::Details},
-    Kind{" TGOC ", Loss::OpeningChoices},
-    Kind{" TGAT ", Loss::Place},
-    Kind{" RU ", Loss::Rule},
-    Kind{" RE ", Loss::Result},
-    Kind{" OT TM ", Loss::TimeControl},
+constexpr std::array kLostKeys{
+    LostKeys{" C ", Loss::Comments},
+    LostKeys{" LB ", Loss::Labels},
+    LostKeys{" AR CR DD LN MA SL SQ TB TR TW VW ", Loss::Marks},
+    LostKeys{" N ", Loss::Names},
+    LostKeys{" BM DM DO GB GW HO IT TE UC V ", Loss::Judgements},
+    LostKeys{" AB AE AW PL ", Loss::SetUpStones},
+    LostKeys{" BL OB OW WL ", Loss::Clocks},
+    LostKeys{" TGMS ", Loss::TimesOfMoves},
+    LostKeys{" SBKV TGAN ", Loss::Analysis},
+    LostKeys{" AN BR BT CP DT EV GC GN ON PC RO SO US WR WT ", Loss::Facts},
+    LostKeys{" TGBT TGPSQ TGRIF TGRL ", Loss::Details},
+    LostKeys{" TGOC ", Loss::OpeningChoices},
+    LostKeys{" TGAT ", Loss::Place},
+    LostKeys{" RU ", Loss::Rule},
+    LostKeys{" RE ", Loss::Result},
+    LostKeys{" OT TM ", Loss::TimeControl},
 };
 
 Loss loss_of(std::string_view key) {
     const std::string word = ' ' + std::string(key) + ' ';
-    const auto* const found = std::ranges::find_if(
-        kKinds, [&](const Kind& kind) { return kind.keys.find(word) != std::string_view::npos; });
-    return found == kKinds.end() ? Loss::Others : found->loss;
+    const auto* const found = std::ranges::find_if(kLostKeys, [&](const LostKeys& kind) {
+        return kind.keys.find(word) != std::string_view::npos;
+    });
+    return found == kLostKeys.end() ? Loss::Others : found->loss;
 }
 
 /// Looks at each node of a tree beside the one that stands for it in the copy, if any does.

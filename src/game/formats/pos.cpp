@@ -8,8 +8,8 @@
 namespace tengen::formats {
 namespace {
 
-constexpr int kSize = 15;
-constexpr int kPoints = kSize * kSize;
+constexpr int kPosSize = 15;
+constexpr int kPoints = kPosSize * kPosSize;
 
 }  // namespace
 
@@ -32,12 +32,13 @@ ReadResult read_pos(std::string_view bytes) {
                     bytes.size());
     Reading reading;
     Record record;
-    record.info.size = kSize;
+    record.info.size = kPosSize;
     std::vector<Point> points;
     points.reserve(count);
     for (std::size_t i = 1; i <= count; ++i) {
         const int index = byte_at(i);
-        points.push_back(index < kPoints ? Point(index % kSize, index / kSize) : Point::none());
+        points.push_back(index < kPoints ? Point(index % kPosSize, index / kPosSize)
+                                         : Point::none());
     }
     const std::size_t played = play_main_line(record, points);
     const bool goes_on = bytes.size() > count + 1;
@@ -47,7 +48,7 @@ ReadResult read_pos(std::string_view bytes) {
     if (played < count) {
         const Point p = points[played];
         const std::string move =
-            p.is_none() ? fmt::to_string(byte_at(played + 1)) : to_text(p, kSize);
+            p.is_none() ? fmt::to_string(byte_at(played + 1)) : to_text(p, kPosSize);
         reading.problems.push_back(
             {ProblemKind::IllegalMove,
              fmt::format("{} is {}", move, p.is_none() ? "not on the board" : "occupied"),
@@ -66,7 +67,7 @@ std::expected<std::string, Problem> write_pos(const Record& record) {
     const auto cannot = [](Hindrance hindrance, std::string message) {
         return std::unexpected(cannot_hold(hindrance, std::move(message)));
     };
-    if (record.info.size != kSize)
+    if (record.info.size != kPosSize)
         return cannot(Hindrance::BoardSize, "a .pos file has a 15x15 board");
     const auto line = plain_main_line(record, "a .pos file");
     if (!line) return std::unexpected(line.error());
@@ -74,7 +75,7 @@ std::expected<std::string, Problem> write_pos(const Record& record) {
     for (const NodeId n : *line) {
         const Point p = record.tree.move(n);
         if (p.is_pass()) return cannot(Hindrance::Passes, "a .pos file has no passes");
-        bytes += char(p.y() * kSize + p.x());
+        bytes += char(p.y() * kPosSize + p.x());
     }
     return bytes;
 }

@@ -15,7 +15,7 @@
 namespace tengen::formats {
 namespace {
 
-constexpr int kSize = 15;
+constexpr int kRifSize = 15;
 constexpr int kDeepest = 64;
 
 struct Tournament {
@@ -154,7 +154,7 @@ private:
             return std::nullopt;
         }
         Record record;
-        record.info.size = kSize;
+        record.info.size = kRifSize;
         record.info.rule = RuleId::Renju;
         const auto result = parse_result(game.get("bresult"));
         if (!result) {
@@ -166,7 +166,7 @@ private:
             return std::nullopt;
         }
         record.info.result = *result;
-        const auto points = parse_points(game.moves, kSize);
+        const auto points = parse_points(game.moves, kRifSize);
         if (!points) {
             const NotationError& wrong = points.error();
             tell({ProblemKind::BadValue,
@@ -176,7 +176,7 @@ private:
             return std::nullopt;
         }
         if (const std::size_t played = play_main_line(record, *points); played < points->size()) {
-            const std::string point = to_text((*points)[played], kSize);
+            const std::string point = to_text((*points)[played], kRifSize);
             tell({ProblemKind::IllegalMove,
                   fmt::format("game {}: {} is played twice", id, point),
                   {.offset = game.moves_offset},
@@ -223,12 +223,12 @@ private:
 };
 
 /// What <?xml … encoding="…"?> says.
-std::string_view declared_encoding(std::string_view bytes) {
-    constexpr std::string_view kWord = "encoding=";
+std::string_view encoding_in_head(std::string_view bytes) {
+    constexpr std::string_view kKey = "encoding=";
     const std::string_view head = bytes.substr(0, std::min(bytes.find("?>"), bytes.size()));
-    const std::size_t found = head.substr(0, 200).find(kWord);
+    const std::size_t found = head.substr(0, 200).find(kKey);
     if (!head.starts_with("<?xml") || found == std::string_view::npos) return {};
-    const std::string_view value = head.substr(found + kWord.size());
+    const std::string_view value = head.substr(found + kKey.size());
     if (value.empty()) return {};
     return value.substr(1, std::min(value.find(value[0], 1), value.size()) - 1);
 }
@@ -236,7 +236,7 @@ std::string_view declared_encoding(std::string_view bytes) {
 }  // namespace
 
 ReadResult read_rif(std::string_view bytes, std::stop_token stop) {
-    const base::Decoded decoded = decode_file(bytes, declared_encoding(bytes));
+    const base::Decoded decoded = decode_file(bytes, encoding_in_head(bytes));
     auto result = RifReader(decoded.text, std::move(stop)).read();
     if (!result) return result;
     tell_replaced(*result, decoded);
