@@ -15,6 +15,7 @@
 #include <QProgressDialog>
 #include <QTableView>
 #include <QThread>
+#include <QTimer>
 
 #include <atomic>
 #include <stop_token>
@@ -376,6 +377,19 @@ private Q_SLOTS:
         whenShown<QProgressDialog>(&window, [&](QProgressDialog&) { reader.callOff(); });
         QVERIFY(!reader.read(home.file("large.sgf")));
         QTRY_COMPARE(stopped.load(), 2);
+    }
+
+    void aWindowThatClosesDoesNotWaitForWhatItReads() {
+        // One game, which takes seconds: where it is waited for, its stone appears.
+        QByteArray game = "(;GM[4]SZ[15];B[hh]";
+        for (int i = 0; i < 3'000'000; ++i) game += ";C[a]";
+        const WindowHome home;
+        write(home.file("large.sgf"), game + ")");
+        const auto window = home.open();
+        QTimer::singleShot(0, window.get(), &QWidget::close);
+        window->documents().open(home.file("large.sgf"));
+        QVERIFY(!window->isVisible());
+        QCOMPARE(stones(*window), 0);
     }
 
     // ── the next start ──
