@@ -18,6 +18,8 @@ struct Console {
     std::uint64_t seed = 1;    // of what is left to chance
     /// Ctrl-C since it was last asked; where nobody listens it ends the program, as everywhere.
     std::function<bool()> interrupted;
+    /// Waits until something can be read; false after a Ctrl-C. Where nobody listens it is none.
+    std::function<bool()> waits_for_input;
     std::filesystem::path state_folder;  // for what shall outlast the session; may be none
 
     [[nodiscard]] bool was_interrupted() const { return interrupted && interrupted(); }

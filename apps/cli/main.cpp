@@ -50,6 +50,7 @@ int run(int argc, char** argv) {
                           interactive,
                           std::uint64_t{chance()} << 32 | chance(),
                           interactive ? tengen::base::take_interruption : nullptr,
+                          interactive ? tengen::base::wait_for_input : nullptr,
                           state_folder()};
     const std::vector<std::string> words(argv + 1, argv + argc);
     const auto verb = parse_arguments(words, system_language());

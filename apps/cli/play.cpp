@@ -111,7 +111,7 @@ bool TerminalGame::read_line() {
     std::ignore = console_.was_interrupted();  // who hurried the engine a moment too late stays
     table_.prompt();
     std::string line;
-    if (!std::getline(console_.in, line)) {
+    if (!get_line(line)) {
         console_.out << '\n';
         return false;
     }
@@ -119,11 +119,16 @@ bool TerminalGame::read_line() {
     return true;
 }
 
+bool TerminalGame::get_line(std::string& line) {
+    if (console_.waits_for_input && !console_.waits_for_input()) return false;
+    return bool(std::getline(console_.in, line));
+}
+
 std::string TerminalGame::ask(std::string_view question) {
     print(console_.out, "{}> ", question);
     console_.out.flush();
     std::string line;
-    std::getline(console_.in, line);
+    std::ignore = get_line(line);
     return base::to_lower(base::trim(line));
 }
 

@@ -68,6 +68,8 @@ private:
     /// False at the end of the input.
     bool human_acts();
     bool read_line();
+    /// False at the end of the input, and after a Ctrl-C.
+    bool get_line(std::string& line);
     /// A question in between: what is answered, in small letters; empty at the end of the input.
     std::string ask(std::string_view question);
     void obey(std::string_view line);

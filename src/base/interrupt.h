@@ -9,7 +9,10 @@ void note_interruptions();
 [[nodiscard]] bool was_interrupted();
 
 /// For conversations: has there been a Ctrl-C since the last call? From the first call on it ends
-/// nothing, but a read that waits for a line finds none.
+/// nothing, but who waits for a line finds none.
 [[nodiscard]] bool take_interruption();
+/// Waits until there is something to read on the standard input. False after a Ctrl-C, also one
+/// that came just before.
+[[nodiscard]] bool wait_for_input();
 
 }  // namespace tengen::base

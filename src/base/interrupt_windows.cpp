@@ -39,4 +39,7 @@ bool take_interruption() {
     return is_heard && flag().exchange(false);
 }
 
+/// There a read that waits is ended by the event itself.
+bool wait_for_input() { return !flag().exchange(false); }
+
 }  // namespace tengen::base

@@ -74,6 +74,7 @@ public:
     int wait() {
         while (read()) {
         }
+        if (is_stuck_) ::kill(pid_, SIGKILL);
         int status = 0;
         ::waitpid(std::exchange(pid_, 0), &status, 0);
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -84,7 +85,8 @@ private:
     bool read() {
         pollfd end{ours_.number(), POLLIN, 0};
         std::array<char, 4096> bytes{};
-        if (::poll(&end, 1, kLong) != 1) return false;
+        is_stuck_ = ::poll(&end, 1, kLong) != 1;
+        if (is_stuck_) return false;
         const ssize_t got = ::read(ours_.number(), bytes.data(), bytes.size());
         if (got > 0) screen_.append(bytes.data(), std::size_t(got));
         return got > 0;
@@ -92,6 +94,7 @@ private:
 
     base::Descriptor ours_;
     pid_t pid_ = 0;
+    bool is_stuck_ = false;
     std::string screen_;
     std::size_t seen_ = 0;
 };

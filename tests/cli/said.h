@@ -50,6 +50,7 @@ inline Said tengen(const Words& words, const std::string& typed,
                                circumstances.interactive,
                                1,
                                circumstances.interrupted,
+                               {},
                                circumstances.state_folder};
     const auto verb = cli::parse_arguments(words, cli::Language::English);
     if (!verb) {
