@@ -10,7 +10,8 @@ import sys
 import tempfile
 
 # Each layer may include itself and those before it.
-LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "train"]
+LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "archive",
+          "train"]
 
 # Folders of the tree that hold our sources; nothing else is read.
 HOMES = ["src", "apps", "tests", "bench", "fuzz"]
@@ -20,8 +21,9 @@ ROOMS = {
     r"#\s*include\s*<Q\w+":              ["apps/desktop/", "tests/desktop/", "bench/desktop/"],
     r"#\s*include\s*<CLI/":              ["apps/cli/"],
     r"#\s*include\s*<nlohmann/":         ["src/base/json.cpp"],
+    r"#\s*include\s*<sqlite3":           ["src/archive/database.cpp"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
-    r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/train/",
+    r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/",
                                           "src/eval/batch_queue", "src/protocol/session", "tests/"],
     r"\b\w*[cC]lock::now\b":             ["src/base/clock.h"],
     r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",

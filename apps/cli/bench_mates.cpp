@@ -1,18 +1,22 @@
 // tengen bench mates: of many positions of games, do the wins and losses that a search speaks of
-// stand up to the solvers?
+// stand up to the solvers, and are their lines shown to the five?
 #include "bench.h"
 #include "engine/mate_check.h"
 #include "engine/solving.h"
+#include "engine/whole_line.h"
 #include "game/notation.h"
 #include "print.h"
 #include "progress_bar.h"
 #include "search/worker.h"
+#include "solve/solver.h"
 #include "train/selfplay.h"
 
 #include <array>
 #include <atomic>
+#include <cstdlib>
 #include <mutex>
 #include <ostream>
+#include <utility>
 
 namespace tengen::cli {
 namespace {
@@ -45,14 +49,36 @@ struct MatesTally {
     int wins = 0;
     int losses = 0;
     std::array<int, 3> standings{};  // by engine::Standing
+    int whole = 0;                   // lines that end in the five
+    int quiet = 0;                   // wins that no fours alone bring about
 
     void add(const MatesTally& other) {
         positions += other.positions;
         wins += other.wins;
         losses += other.losses;
+        whole += other.whole;
+        quiet += other.quiet;
         for (std::size_t i = 0; i < standings.size(); ++i) standings[i] += other.standings[i];
     }
 };
+
+constexpr std::size_t kTableBytes = 8U << 20;
+
+/// Is the line as long as the value says, and does it end with the five of who is said to win?
+bool ends_in_five(Game game, const search::Report& claim) {
+    const Color winner = claim.value > 0 ? game.side_to_move() : ~game.side_to_move();
+    for (const Point p : claim.line)
+        if (!game.play(p)) return false;
+    return game.result() == Result{win_for(winner), Ending::Five} &&
+           std::cmp_equal(claim.line.size(), std::abs(*eval::plies_to_end(claim.value)));
+}
+
+bool has_win_by_fours(const Game& game) {
+    solve::Question question;
+    question.rule = game.rule();
+    question.board = game.board();
+    return solve::solve_by_fours(question).verdict == solve::Verdict::Win;
+}
 
 class MateBench {
 public:
@@ -77,9 +103,13 @@ public:
 
 private:
     void look(const Game& game, MatesTally& tally) {
-        const search::Report claim =
-            search::think(game, search::Limits{.nodes = verb_.quick ? 2000 : 100'000});
+        const search::Task task(search::Limits{.nodes = verb_.quick ? 2000 : 100'000});
+        search::Table table(kTableBytes);
+        const search::Report claim = search::think(game, task, table, {});
         if (!eval::is_decided(claim.value)) return;
+        const bool is_whole =
+            ends_in_five(game, engine::WholeLine(game, task, &table).finish(claim, {}));
+        const bool is_quiet = claim.value > 0 && !has_win_by_fours(game);
         engine::MateEffort effort;
         if (verb_.quick)
             effort = {.proof = base::Milliseconds(50), .nodes = 2000, .quiet_moves = 0};
@@ -87,6 +117,8 @@ private:
         const std::scoped_lock lock(mutex_);
         ++(claim.value > 0 ? tally.wins : tally.losses);
         ++tally.standings[std::size_t(standing)];
+        tally.whole += is_whole ? 1 : 0;
+        tally.quiet += is_quiet ? 1 : 0;
         if (standing == Standing::Confirmed || verb_.quick) return;
         const int size = game.board().size();
         print(console_.err, "{} {}: {} {} in {}: {}\n", name(game.rule()), size,
@@ -103,13 +135,16 @@ private:
 }  // namespace
 
 int bench_mates(const BenchVerb& verb, const Console& console) {
+    static constexpr std::string_view kColumns =
+        "{:<14} {:>9} {:>6} {:>8} {:>6} {:>12} {:>10} {:>6} {:>8}\n";
     const auto row = [&](std::string_view what, const MatesTally& tally) {
-        print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", what, tally.positions,
-              tally.wins, tally.losses, tally.standings[0], tally.standings[1], tally.standings[2]);
+        print(console.out, fmt::runtime(kColumns), what, tally.positions, tally.wins, tally.quiet,
+              tally.losses, tally.whole, tally.standings[0], tally.standings[1],
+              tally.standings[2]);
         console.out.flush();
     };
-    print(console.out, "{:<14} {:>9} {:>6} {:>6} {:>10} {:>6} {:>8}\n", "rule", "positions", "won",
-          "lost", "confirmed", "open", "refuted");
+    print(console.out, fmt::runtime(kColumns), "rule", "positions", "won", "quietly", "lost",
+          "to the five", "confirmed", "open", "refuted");
     MateBench bench(verb, console);
     MatesTally all;
     for (const RuleId rule : kAllRules) {

@@ -2,6 +2,7 @@
 
 #include "base/priority.h"
 #include "engine/tree_workers.h"
+#include "engine/whole_line.h"
 #include "engine/workers.h"
 #include "pattern/foul.h"
 
@@ -33,10 +34,16 @@ search::Report Engine::search(const Game& game, const search::Task& task,
                               const std::stop_token& stop, const search::OnReport& on_report) {
     search::Report last;
     bool listener_broke = false;
+    std::optional<WholeLine> lines;
+    if (options_.whole_lines) lines.emplace(game, task, table_ ? &*table_ : nullptr);
+    const auto whole = [&](search::Report report) {
+        return lines ? lines->finish(std::move(report), stop) : report;
+    };
     const auto noted = [&](const search::Report& report) {
-        if (report.rank == 1) last = report;
+        const search::Report shown = whole(report);
+        if (report.rank == 1) last = shown;
         listener_broke = true;
-        on_report(report);
+        on_report(shown);
         listener_broke = false;
     };
     if (task.known) {
@@ -49,8 +56,8 @@ search::Report Engine::search(const Game& game, const search::Task& task,
     };
     try {
         if (options_.proving.is_on())
-            return think_and_prove(game, task, options_.proving, think, stop);
-        return think(task);
+            return whole(think_and_prove(game, task, options_.proving, think, stop));
+        return whole(think(task));
     } catch (const std::exception& broken) {
         forget();
         // Not the search's fault, and not ours to pass over.

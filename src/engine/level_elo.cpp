@@ -47,4 +47,9 @@ std::optional<LevelElo> level_elo(int level) {
     return found != levels->end() ? std::optional(*found) : std::nullopt;
 }
 
+std::optional<int> shown_elo(int level) {
+    const auto measured = level_elo(level);
+    return measured ? std::optional(measured->elo + kBeginnersElo) : std::nullopt;
+}
+
 }  // namespace tengen::engine

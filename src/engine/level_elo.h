@@ -23,4 +23,10 @@ struct LevelElo {
 /// What comes with the program; nothing for a level that was not measured.
 [[nodiscard]] std::optional<LevelElo> level_elo(int level);
 
+/// People's ratings do not begin at nothing: the lowest level is shown as a beginner. Only the
+/// differences are measured.
+inline constexpr int kBeginnersElo = 600;
+/// The number that people are shown.
+[[nodiscard]] std::optional<int> shown_elo(int level);
+
 }  // namespace tengen::engine

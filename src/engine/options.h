@@ -51,7 +51,8 @@ struct Options {
     RuleWeights weights = RuleWeights();
     Mind mind = Mind::AlphaBeta;
     Proving proving = Proving();
-    bool is_polite = false;  // steps back when others need the machine
+    bool is_polite = false;    // steps back when others need the machine
+    bool whole_lines = false;  // wins and losses are shown to the five, which may take a moment
 
     bool operator==(const Options&) const = default;
 };

@@ -175,6 +175,22 @@ bool Sitting::go_to(NodeId n) {
     return true;
 }
 
+void Sitting::begin_study() {
+    if (in_opening() || is_studying()) return;
+    laid_aside_ = here_;
+    redo_.clear();
+}
+
+void Sitting::end_study() {
+    if (!is_studying()) return;
+    const NodeId place = *laid_aside_;
+    const bool was_over = record_.info.result.is_over();
+    if (here_ != place && !go_to(place)) return;
+    laid_aside_.reset();
+    looks_around_ = was_over;
+    settle();
+}
+
 void Sitting::set_comment(NodeId n, std::string_view text) {
     if (text.empty())
         record_.tree.erase(n, property::kComment);
@@ -215,6 +231,10 @@ bool Sitting::remove(NodeId n) {
     const std::vector<NodeId> path = record_.tree.path_to(here_);
     const bool is_in_it = std::ranges::find(path, n) != path.end();
     if (is_in_it && !go_to(record_.tree.parent(n))) return false;
+    if (laid_aside_) {
+        const std::vector<NodeId> kept = record_.tree.path_to(*laid_aside_);
+        if (std::ranges::find(kept, n) != kept.end()) laid_aside_ = record_.tree.parent(n);
+    }
     const NodeId old_end = record_.tree.main_line_end();
     record_.tree.remove(n);
     redo_.clear();
@@ -241,9 +261,10 @@ void Sitting::settle() {
 
 void Sitting::note_place() {
     record_.tree.erase(NodeId::Root, property::kPlace);
-    if (record_.tree.first_child(here_) != NodeId::None)
+    const NodeId place = laid_aside_.value_or(here_);
+    if (record_.tree.first_child(place) != NodeId::None)
         record_.tree.set_text(NodeId::Root, property::kPlace,
-                              fmt::to_string(record_.tree.ply(here_)));
+                              fmt::to_string(record_.tree.ply(place)));
 }
 
 void Sitting::spend(Color color, base::Milliseconds took) {

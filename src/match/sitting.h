@@ -97,7 +97,16 @@ public:
     void look_around() { looks_around_ = true; }
     /// Somebody looks around in a game that is over: what is tried there is a variation. The game
     /// that was played, its result and its clocks stay as they are.
-    [[nodiscard]] bool is_trying() const { return looks_around_ && record_.info.result.is_over(); }
+    [[nodiscard]] bool is_trying() const {
+        return is_studying() || (looks_around_ && record_.info.result.is_over());
+    }
+
+    /// The game is laid aside, and all that is played until it is taken up again is a variation,
+    /// of either colour. Not during an opening procedure.
+    void begin_study();
+    /// Back to where the game stood.
+    void end_study();
+    [[nodiscard]] bool is_studying() const { return laid_aside_.has_value(); }
 
     // What can be written into the record without playing.
     void set_comment(NodeId n, std::string_view text);
@@ -149,8 +158,9 @@ private:
     NodeId here_ = NodeId::Root;
     Game game_;
     Opening opening_;
-    bool looks_around_ = false;    // came here by `go_to`, and nothing was played since
-    bool chairs_swapped_ = false;  // by hand, on top of what the procedure decided
+    bool looks_around_ = false;         // came here by `go_to`, and nothing was played since
+    std::optional<NodeId> laid_aside_;  // where the game stands while something else is studied
+    bool chairs_swapped_ = false;       // by hand, on top of what the procedure decided
     std::vector<Choice> choices_;
     std::vector<Act> redo_;  // the next one last
 };

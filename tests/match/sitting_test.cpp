@@ -338,6 +338,50 @@ TEST(Sitting, ATryThatBecomesTheMainLineIsTheGame) {
     EXPECT_EQ(sitting.record().info.result.ending, Ending::Five);
 }
 
+TEST(Sitting, AStudyLeavesTheGameWhereItStood) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    const NodeId game = sitting.here();
+    sitting.begin_study();
+    EXPECT_TRUE(sitting.is_studying());
+    // Both colours, to a five even, and the game is not over.
+    for (const Point p : test::points("a1 h7 a3 h6 a5 h9 a7 h10")) ASSERT_TRUE(sitting.play(p));
+    EXPECT_TRUE(sitting.game().is_over());
+    EXPECT_FALSE(sitting.record().info.result.is_over());
+    // Who is killed now finds the game, not the study.
+    EXPECT_EQ(reopened(sitting).game().board().stones(), 3);
+    sitting.end_study();
+    EXPECT_FALSE(sitting.is_studying());
+    EXPECT_EQ(sitting.here(), game);
+    ASSERT_TRUE(sitting.play(at("k11")));
+    EXPECT_EQ(sitting.record().tree.main_line_end(), sitting.here());
+    EXPECT_NE(sitting.record().tree.child_with(game, at("a1")), NodeId::None);
+    EXPECT_EQ(reopened(sitting).game().board().stones(), 4);
+}
+
+TEST(Sitting, AStudyOfWhatIsTakenOutEndsBeforeIt) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    const NodeId last = sitting.here();
+    sitting.begin_study();
+    ASSERT_TRUE(sitting.go_to(NodeId::Root));
+    ASSERT_TRUE(sitting.remove(last));
+    sitting.end_study();
+    EXPECT_EQ(sitting.game().board().stones(), 2);
+}
+
+TEST(Sitting, AStudyOfAGameThatIsOverLeavesItOver) {
+    Sitting sitting({.seats = {kHuman, kEngine}});
+    for (const Point p : test::points("h8 i9 j10")) ASSERT_TRUE(sitting.play(p));
+    sitting.resign(Seat::First);
+    sitting.begin_study();
+    ASSERT_TRUE(sitting.undo());
+    ASSERT_TRUE(sitting.play(at("a1")));
+    sitting.end_study();
+    EXPECT_EQ(sitting.game().result().ending, Ending::Resignation);
+    EXPECT_EQ(sitting.record().info.result.ending, Ending::Resignation);
+}
+
 TEST(Sitting, LookingBackDoesNotUndoAResignation) {
     Sitting sitting({.seats = {kHuman, kHuman}});
     for (const Point p : test::points("h8 i9")) ASSERT_TRUE(sitting.play(p));

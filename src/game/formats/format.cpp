@@ -17,6 +17,7 @@ std::string_view name(ProblemKind kind) {
         case ProblemKind::IllegalMove: return "illegal-move";
         case ProblemKind::IllegalLastMove: return "illegal-last-move";
         case ProblemKind::DuplicateGame: return "duplicate-game";
+        case ProblemKind::OtherGame: return "other-game";
         case ProblemKind::TooLarge: return "too-large";
         case ProblemKind::CannotHold: return "cannot-hold";
         case ProblemKind::Io: return "io";

@@ -24,6 +24,7 @@ enum class ProblemKind : std::uint8_t {
     IllegalMove,      // off the board or onto a stone; left out with all that follows it
     IllegalLastMove,  // the same, as the last move of a game that was lost by it
     DuplicateGame,
+    OtherGame,  // it says that it is one of Go
     TooLarge,
     CannotHold,  // the format has no room for what is to be written
     Io,

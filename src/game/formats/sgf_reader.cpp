@@ -465,7 +465,13 @@ void Reader::keep_properties(NodeId n) {
         if (n == NodeId::Root && info.take(p.key, value)) continue;
         record_.tree.add_value(n, p.key, value);
     }
-    if (n == NodeId::Root) info.finish();
+    if (n != NodeId::Root) return;
+    info.finish();
+    // Many records of five in a row say GM[1] too; but none has a komi or a handicap.
+    const auto game = std::ranges::find(properties_, "GM", &Property::key);
+    if (game != properties_.end() && game->value == "1" && (has("KM") || has("HA")))
+        report(ProblemKind::OtherGame, "this is a record of Go, not of five in a row",
+               game->offset);
 }
 
 /// What the file says it is written in, near its beginning.
