@@ -19,7 +19,7 @@ GLOSSARY = [
     (r"\boverlines?\b", "长连"),
     (r"\bdouble threes?\b", "三三"),
     (r"\bdouble fours?\b", "四四"),
-    (r"\b[Dd]raws?\b", "和"),
+    (r"\b[Dd]raws?\b(?! lots)", "和"),
     (r"\b[Rr]esigns?\b", "认输"),
     (r"\b[Uu]ndo\b", "悔|撤|退"),
     (r"\b[Ee]ngines?\b", "引擎"),

@@ -113,8 +113,8 @@ void TerminalGame::set_level(const std::string& text) {
 }
 
 void TerminalGame::say_level() {
-    if (const auto measured = engine::level_elo(engine_.level()))
-        table_.say(words_.level_and_elo, measured->level, measured->elo);
+    if (const auto elo = engine::shown_elo(engine_.level()))
+        table_.say(words_.level_and_elo, engine_.level(), *elo);
     else
         table_.say(words_.level_is, engine_.level());
 }

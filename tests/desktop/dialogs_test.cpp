@@ -114,7 +114,7 @@ OpeningBar::Players people(const char* actor, const char* other) {
 
 std::vector<std::unique_ptr<QDialog>> everyDialog() {
     std::vector<std::unique_ptr<QDialog>> dialogs;
-    dialogs.push_back(std::make_unique<NewGameDialog>(nullptr, GameSetup{}, QStringList{}));
+    dialogs.push_back(std::make_unique<NewGameDialog>(nullptr, GameSetup{}, QList<KnownEngine>{}));
     dialogs.push_back(
         std::make_unique<PreferencesDialog>(nullptr, Preferences{}, QList<ThemeChoice>{}));
     dialogs.push_back(std::make_unique<EngineDialog>(nullptr, QList<KnownEngine>{}));
@@ -144,6 +144,7 @@ class DialogsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void enginesAreChosenByTheirNames();
     void theNewGameComesOutAsItWentIn();
     void openingsThatDoNotFitAreNotOffered();
     void openingsOfRenjuAreOfferedWithRenjuOnly();
@@ -172,10 +173,25 @@ private Q_SLOTS:
 
 // ── a new game ───────────────────────────────────────────────────────────────────────────────────
 
+void DialogsTest::enginesAreChosenByTheirNames() {
+    // One program twice, told apart by what people call it.
+    const QList<KnownEngine> known{{"Quick", "/some/engine", {"-q"}}, {"Slow", "/some/engine", {}}};
+    SeatEditor seat(Color::White, known);
+    seat.setKind(PlayerKind::External);
+    QCOMPARE(seat.findChild<QComboBox*>("program")->currentText(), "Quick");
+    seat.setSeat({.kind = PlayerKind::External, .program = "/some/engine", .name = "Slow"});
+    QCOMPARE(seat.findChild<QComboBox*>("program")->currentText(), "Slow");
+    QCOMPARE(seat.seat().program, "/some/engine");
+    QCOMPARE(seat.seat().name, "Slow");
+    seat.findChild<QComboBox*>("program")->setEditText("/another/one");
+    QCOMPARE(seat.seat().program, "/another/one");
+    QCOMPARE(seat.seat().name, QString());
+}
+
 void DialogsTest::theNewGameComesOutAsItWentIn() {
     for (const GameSetup& setup : manySetups()) {
         if (!isOffered(setup)) continue;
-        const NewGameDialog dialog(nullptr, setup, {"/some/engine"});
+        const NewGameDialog dialog(nullptr, setup, {KnownEngine{"Other", "/other/engine", {}}});
         QVERIFY(dialog.setup() == setup);
     }
     NewGameDialog dialog(nullptr, GameSetup{}, {});
@@ -294,7 +310,7 @@ void DialogsTest::enterPlays() {
 }
 
 void DialogsTest::anotherLanguageLosesNoChoice() {
-    NewGameDialog dialog(nullptr, manySetups().back(), {"/some/engine"});
+    NewGameDialog dialog(nullptr, manySetups().back(), {KnownEngine{"Other", "/other/engine", {}}});
     Preferences chosen;
     chosen.numbers = Numbers::All;
     chosen.language = "zh_CN";

@@ -64,6 +64,7 @@ public:
     [[nodiscard]] WindowSettings where(std::uint64_t seed = 1) const {
         return {.settingsFile = file("settings.ini"),
                 .autosaveFile = file("unfinished.sgf"),
+                .gamesFile = file("games.db"),
                 .seed = seed};
     }
     /// A window as a person finds it: on the screen, active, with a game begun.

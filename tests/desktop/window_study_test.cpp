@@ -237,8 +237,77 @@ private Q_SLOTS:
         press(*window, Qt::Key_Space);
         QVERIFY(!window->study().isAnalysing());
         QVERIFY(!window->commands()[Command::Analyse].isChecked());
+    }
+
+    void whatWasFoundStaysWhenTheAnalysisStops() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);
+        press(*window, Qt::Key_Space);
+        QTRY_VERIFY(!window->board().picture().labels.empty());
+        press(*window, Qt::Key_Space);
+        const int rows = lineTable(*window).model()->rowCount();
+        QVERIFY(rows > 0);
+        QVERIFY(!window->board().picture().labels.empty());
+        QVERIFY2(headerText(*window).startsWith(QLatin1String("Stopped at depth ")),
+                 qPrintable(headerText(*window)));
+        const double share = window->findChild<WinBar*>()->share().value_or(-1);
+        QVERIFY(share > 0.5);
+        // Until the position is another one.
+        press(*window, Qt::Key_Left);
+        QCOMPARE(lineTable(*window).model()->rowCount(), 0);
         QVERIFY(window->board().picture().labels.empty());
-        QCOMPARE(window->findChild<LinesPanel*>()->findChild<RowTable*>()->model()->rowCount(), 0);
+    }
+
+    void aWinIsShownToTheFive() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8a1i8a3h9a5i10o15");  // two open twos that meet
+        press(*window, Qt::Key_Space);
+        const auto isWhole = [&] {
+            const QString value = lineText(*window, 0, 1);
+            if (!value.startsWith(QLatin1String("win in "))) return false;
+            const int moves = value.mid(7).toInt();
+            return lineText(*window, 0, 3).split(QLatin1Char(' '), Qt::SkipEmptyParts).size() ==
+                   2 * moves - 1;
+        };
+        QTRY_VERIFY2(isWhole(),
+                     qPrintable(lineText(*window, 0, 1) + u' ' + lineText(*window, 0, 3)));
+    }
+
+    void aHintSaysFirstWhatMustBeAnswered() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8g8i8a3j8a5k8");  // Black has a four, White is to move
+        press(*window, Qt::Key_H);
+        QTRY_VERIFY2(window->statusText().startsWith(
+                         QLatin1String("Black has a four: the five must be stopped now.")),
+                     qPrintable(window->statusText()));
+        QVERIFY(!window->statusText().contains(QLatin1String("No forced win")));
+    }
+
+    void freeAnalysisLaysTheGameAside() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        controller.newGame(againstThinker());
+        click(*window, at("h8"));
+        QVERIFY(controller.isThinking());
+        press(*window, Qt::Key_F3);
+        QVERIFY(!controller.isThinking());
+        QVERIFY(window->study().isAnalysing());
+        QVERIFY(window->commands()[Command::FreeAnalysis].isChecked());
+        clickAll(*window, "a1h7a3h6a5h9a7h10");  // both colours, to the five
+        QVERIFY(controller.isOver());
+        QVERIFY(!controller.sitting().record().info.result.is_over());
+        press(*window, Qt::Key_F3);
+        QVERIFY(!window->commands()[Command::FreeAnalysis].isChecked());
+        QVERIFY(!window->study().isAnalysing());
+        QCOMPARE(stones(*window), 1);
+        QVERIFY(controller.isThinking());  // and goes on where it was
     }
 
     void whereAllMovesLoseNoneIsPraised() {

@@ -431,7 +431,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(window->board().picture().labels,
                                     [](const auto& label) { return label.text == u"A"; }));
         press(*window, Qt::Key_Space);
-        QCOMPARE(window->board().picture().labels.size(), std::size_t{1});
+        QVERIFY(std::ranges::any_of(window->board().picture().labels,
+                                    [](const auto& label) { return label.text == u"A"; }));
     }
 
     void aSignTakesThePlaceOfAWordAndOfItsPartOfARectangle() {

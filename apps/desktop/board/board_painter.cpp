@@ -71,6 +71,7 @@ void paintOverlay(QPainter& painter, const BoardPicture& picture, const Theme& t
     paintWinningRow(canvas);
     paintNumbers(canvas);
     paintForbidden(canvas);
+    paintContinuations(canvas);
     paintOffered(canvas);
     for (const PictureStone& stone : picture.preview)
         paintSeeThrough(canvas, stone, kPreviewOpacity);

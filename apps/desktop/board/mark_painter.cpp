@@ -223,6 +223,20 @@ void paintForbidden(const Canvas& canvas) {
     });
 }
 
+/// A small stone for each; that of the main line is the largest.
+void paintContinuations(const Canvas& canvas) {
+    double radius = canvas.cells(0.2);
+    for (const PictureStone& stone : canvas.picture.continuations) {
+        if (canvas.sees(stone.point) && !hasLabel(canvas.picture, stone.point)) {
+            const StoneLook& look = canvas.theme.stone(stone.color);
+            canvas.painter.setPen(roundPen(look.text, canvas.cells(0.04)));
+            canvas.painter.setBrush(look.body);
+            canvas.painter.drawEllipse(canvas.geometry.centre(stone.point), radius, radius);
+        }
+        radius = canvas.cells(0.14);
+    }
+}
+
 void paintOffered(const Canvas& canvas) {
     const double radius = canvas.cells(0.36);
     const double dot = canvas.cells(0.11);

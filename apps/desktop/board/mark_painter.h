@@ -11,6 +11,7 @@ void paintHintArea(const Canvas& canvas);
 void paintReasons(const Canvas& canvas);
 void paintWinningRow(const Canvas& canvas);
 void paintForbidden(const Canvas& canvas);
+void paintContinuations(const Canvas& canvas);
 void paintOffered(const Canvas& canvas);
 void paintThreats(const Canvas& canvas);
 void paintSigns(const Canvas& canvas);

@@ -47,6 +47,7 @@ std::optional<PointSet> changedPoints(const BoardPicture& before, const BoardPic
     if (!liesTheSame(before, after) || !hasSameLargeMarks(before, after)) return std::nullopt;
     PointSet changed = (before.forbidden - after.forbidden) | (after.forbidden - before.forbidden);
     addChanges(before.stones, after.stones, changed);
+    addChanges(before.continuations, after.continuations, changed);
     addChanges(before.offered, after.offered, changed);
     addChanges(before.threats, after.threats, changed);
     addChanges(before.signs, after.signs, changed);

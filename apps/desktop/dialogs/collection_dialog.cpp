@@ -136,6 +136,16 @@ void CollectionDialog::build() {
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
+void CollectionDialog::offerChanges() {
+    remove_ = buttons_->addButton(QString(), QDialogButtonBox::ActionRole);
+    export_ = buttons_->addButton(QString(), QDialogButtonBox::ActionRole);
+    remove_->setObjectName(QStringLiteral("remove"));
+    export_->setObjectName(QStringLiteral("export"));
+    connect(remove_, &QPushButton::clicked, this, [this] { done(kRemove); });
+    connect(export_, &QPushButton::clicked, this, [this] { done(kExport); });
+    retranslate();
+}
+
 void CollectionDialog::setWidths() {
     QHeaderView& header = *table_->horizontalHeader();
     constexpr std::array kLetters{9, 0, 0, 14, 9, 0, 14};  // 0: shares what is left
@@ -187,6 +197,7 @@ void CollectionDialog::choose(std::size_t game) {
 void CollectionDialog::showChosen() {
     const auto shown = game();
     buttons_->button(QDialogButtonBox::Open)->setEnabled(shown.has_value());
+    if (remove_ != nullptr) remove_->setEnabled(shown.has_value());
     if (!shown) {
         preview_->show(std::nullopt);
         return about_->clear();
@@ -252,6 +263,11 @@ void CollectionDialog::retranslate() {
     table_->setAccessibleName(tr("The games of this file"));
     preview_->setAccessibleName(tr("The end of the chosen game"));
     trouble_->setText(troubleWords());
+    if (remove_ != nullptr) {
+        remove_->setText(tr("&Delete…"));
+        export_->setText(tr("&Save all as…"));
+        setWindowTitle(name_);
+    }
     model_->retranslate();
     showChosen();
 }

@@ -14,6 +14,7 @@
 class QDialogButtonBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QTableView;
 
 namespace tengen::desktop {
@@ -41,6 +42,12 @@ public:
     /// The one that is chosen, from 0; none while nothing is found.
     [[nodiscard]] std::optional<std::size_t> game() const;
 
+    /// They are one's own: they can be thrown away, and written to a file.
+    void offerChanges();
+    /// How the dialog ends where one of them is to be thrown away, or all are to be written.
+    static constexpr int kRemove = Accepted + 1;
+    static constexpr int kExport = Accepted + 2;
+
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -65,6 +72,8 @@ private:
     QLabel* count_;
     QLabel* trouble_;
     QDialogButtonBox* buttons_;
+    QPushButton* remove_ = nullptr;
+    QPushButton* export_ = nullptr;
     std::size_t chosen_ = 0;  // kept while nothing is found
 };
 

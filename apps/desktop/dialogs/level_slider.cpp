@@ -4,6 +4,7 @@
 #include "engine/level_elo.h"
 #include "engine/levels.h"
 #include "play/game_setup.h"
+#include "play/sentences.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -49,7 +50,8 @@ void LevelSlider::changeEvent(QEvent* event) {
 
 void LevelSlider::retranslate() {
     slider_->setAccessibleName(tr("Level"));
-    const QString what = tr("Elo above level 1, measured in games between the levels.");
+    const QString what = tr("Elo, measured in games between the levels; level 1 counts as %1.")
+                             .arg(engine::kBeginnersElo);
     words_->setToolTip(what);
     slider_->setToolTip(what);
     sayLevel();
@@ -57,23 +59,26 @@ void LevelSlider::retranslate() {
 }
 
 void LevelSlider::sayLevel() {
-    const QString level = tr("Level %1 of %2").arg(slider_->value()).arg(engine::kLevels);
-    const auto elo = engine::level_elo(slider_->value());
+    const int number = slider_->value();
+    const QString level = tr("%1 · level %2 of %3", "its name")
+                              .arg(levelName(number))
+                              .arg(number)
+                              .arg(engine::kLevels);
+    const auto elo = engine::shown_elo(number);
     const QString text =
-        elo ? tr("%1 · %2 Elo", "a level and its strength").arg(level).arg(elo->elo) : level;
+        elo ? tr("%1 · %2 Elo", "a level and its strength").arg(level).arg(*elo) : level;
     words_->setText(text);
     slider_->setAccessibleDescription(text);
 }
 
 void LevelSlider::paintEvent(QPaintEvent* event) {
     QWidget::paintEvent(event);
-    const std::array<std::pair<int, QString>, 3> marks{
-        {{kEasyLevel, tr("Easy")}, {kMediumLevel, tr("Medium")}, {kHardLevel, tr("Hard")}}};
     const int handle = slider_->style()->pixelMetric(QStyle::PM_SliderLength, nullptr, slider_);
     const int span = slider_->width() - handle;
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    for (const auto& [level, word] : marks) {
+    for (const int level : kNamedLevels) {
+        const QString word = levelName(level);
         const int at = slider_->x() + handle / 2 +
                        QStyle::sliderPositionFromValue(1, engine::kLevels, level, span,
                                                        layoutDirection() == Qt::RightToLeft);

@@ -1,10 +1,12 @@
 #include "dialogs/new_game_dialog.h"
 
 #include "dialogs/duration_box.h"
+#include "dialogs/page_scroll.h"
 #include "dialogs/pieces.h"
 #include "dialogs/seat_editor.h"
 #include "play/sentences.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -50,7 +52,7 @@ base::Milliseconds orUsual(base::Milliseconds time, base::Milliseconds usual) {
 }  // namespace
 
 NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
-                             const QStringList& knownEngines)
+                             const QList<KnownEngine>& knownEngines)
     : QDialog(parent),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel, this)),
       play_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)) {
@@ -62,10 +64,14 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     auto* const below = new QHBoxLayout;
     below->addWidget(game_, 1);
     below->addWidget(clock_, 1);
+    auto* const page = new QWidget;
+    auto* const column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(players_);
+    column->addLayout(below);
+    column->addStretch();
     auto* const layout = new QVBoxLayout(this);
-    layout->addWidget(players_);
-    layout->addLayout(below);
-    layout->addStretch();
+    layout->addWidget(new PageScroll(page), 1);
     layout->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -74,9 +80,10 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     for (const DurationBox* const box : findChildren<DurationBox*>())
         connect(box, &DurationBox::readableChanged, this, &NewGameDialog::allowPlay);
     who_->setFocus();
+    fitToScreen(*this);
 }
 
-QGroupBox* NewGameDialog::makePlayers(const QStringList& knownEngines) {
+QGroupBox* NewGameDialog::makePlayers(const QList<KnownEngine>& knownEngines) {
     auto* const box = new QGroupBox(this);
     who_ = new QComboBox(box);
     who_->setObjectName("who");
@@ -86,6 +93,9 @@ QGroupBox* NewGameDialog::makePlayers(const QStringList& knownEngines) {
     white_->setObjectName("white");
     playersForm_ = new QFormLayout;
     addRow(*playersForm_, who_);
+    lot_ = new QCheckBox(box);
+    lot_->setObjectName("lot");
+    playersForm_->addRow(lot_);
     auto* const seats = new QHBoxLayout;
     seats->addWidget(black_, 1);
     seats->addWidget(white_, 1);
@@ -153,6 +163,7 @@ GameSetup NewGameDialog::setup() const {
             .size = size_->value(),
             .black = black_->seat(),
             .white = white_->seat(),
+            .byLot = lot_->isChecked(),
             .time = time()};
 }
 
@@ -171,6 +182,7 @@ void NewGameDialog::fillIn(const GameSetup& setup) {
     size_->setValue(setup.size);
     black_->setSeat(setup.black);
     white_->setSeat(setup.white);
+    lot_->setChecked(setup.byLot);
     const std::pair running{setup.time.match.count() > 0, setup.time.turn.count() > 0};
     clockKind_->setCurrentIndex(int(std::ranges::find(kClocks, running) - kClocks.begin()));
     match_->setDuration(orUsual(setup.time.match, kUsualMatch));
@@ -267,6 +279,8 @@ void NewGameDialog::retranslate() {
     setRowText(*playersForm_, who_, tr("&Who plays:"));
     setItems(*who_, {tr("You have Black"), tr("You have White"), tr("Two people"),
                      tr("Tengen against Tengen"), tr("As chosen below")});
+
+    lot_->setText(tr("Draw &lots for the colours"));
 
     game_->setTitle(tr("Game"));
     setRowText(*gameForm_, rule_, tr("&Rule:"));

@@ -1,11 +1,13 @@
 // One page from which a game begins: who plays, by which rule, on which board, against which clock.
 #pragma once
 
+#include "dialogs/known_engine.h"
 #include "play/game_setup.h"
 
 #include <QDialog>
-#include <QStringList>
+#include <QList>
 
+class QCheckBox;
 class QComboBox;
 class QDialogButtonBox;
 class QFormLayout;
@@ -23,8 +25,8 @@ class NewGameDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `last` is what is offered; `knownEngines` are programs to choose from for a seat.
-    NewGameDialog(QWidget* parent, const GameSetup& last, const QStringList& knownEngines);
+    /// `last` is what is offered; `knownEngines` can be chosen for a seat by their names.
+    NewGameDialog(QWidget* parent, const GameSetup& last, const QList<KnownEngine>& knownEngines);
 
     [[nodiscard]] GameSetup setup() const;
 
@@ -32,7 +34,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] QGroupBox* makePlayers(const QStringList& knownEngines);
+    [[nodiscard]] QGroupBox* makePlayers(const QList<KnownEngine>& knownEngines);
     [[nodiscard]] QGroupBox* makeGame();
     [[nodiscard]] QGroupBox* makeClock();
     void fillIn(const GameSetup& setup);
@@ -51,6 +53,7 @@ private:
     QGroupBox* players_ = nullptr;
     QFormLayout* playersForm_ = nullptr;
     QComboBox* who_ = nullptr;
+    QCheckBox* lot_ = nullptr;
     SeatEditor* black_ = nullptr;
     SeatEditor* white_ = nullptr;
 

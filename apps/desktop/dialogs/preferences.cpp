@@ -29,6 +29,7 @@ void forEachPreference(P& p, F& use) {
     use.flag("ask_before_reset", p.askBeforeReset);
     use.flag("resigns", p.resigns);
     use.flag("accepts_draws", p.acceptsDraws);
+    use.number("pause", p.pause, 0, kMostPause);
     use.number("threads", p.threads, 1, kMostThreads);
     use.number("table_megabytes", p.tableMegabytes, kLeastTableMegabytes, kMostTableMegabytes);
     use.number("analysis_lines", p.analysisLines, 1, kMostAnalysisLines);

@@ -20,6 +20,7 @@ inline constexpr int kMostThreads = 256;
 inline constexpr int kLeastTableMegabytes = 1;
 inline constexpr int kMostTableMegabytes = 65'536;
 inline constexpr int kMostAnalysisLines = 10;
+inline constexpr int kMostPause = 600;
 
 struct Preferences {
     // Board
@@ -35,6 +36,7 @@ struct Preferences {
     bool askBeforeReset = true;
     bool resigns = true;  // the engine, when it is plainly lost
     bool acceptsDraws = true;
+    int pause = 0;  // between the moves of two engines, in tenths of a second
     // Engine
     int threads = 1;
     int tableMegabytes = 64;

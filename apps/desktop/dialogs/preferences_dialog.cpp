@@ -1,50 +1,16 @@
 #include "dialogs/preferences_dialog.h"
 
+#include "dialogs/page_scroll.h"
+
 #include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tengen::desktop {
-namespace {
-
-constexpr double kShareOfScreen = 0.9;
-
-/// As large as its page wants to be, and on a small screen as large as there is room for.
-class PageScroll final : public QScrollArea {
-public:
-    explicit PageScroll(QWidget* page) {
-        setFrameShape(QFrame::NoFrame);
-        setWidgetResizable(true);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setWidget(page);
-        // The tab behind it has a colour of its own.
-        viewport()->setAutoFillBackground(false);
-        page->setAutoFillBackground(false);
-    }
-    [[nodiscard]] QSize sizeHint() const override {
-        const int wide = widget()->sizeHint().width() + barWidth();
-        const int high = std::max(widget()->sizeHint().height(), widget()->heightForWidth(wide));
-        return {wide, high};
-    }
-    [[nodiscard]] QSize minimumSizeHint() const override {
-        return {widget()->minimumSizeHint().width() + barWidth(),
-                QScrollArea::minimumSizeHint().height()};
-    }
-
-private:
-    /// Kept free, so that nothing is hidden when the bar is needed.
-    [[nodiscard]] int barWidth() const { return verticalScrollBar()->sizeHint().width(); }
-};
-
-}  // namespace
-
 PreferencesDialog::PreferencesDialog(QWidget* parent, const Preferences& preferences,
                                      const QList<ThemeChoice>& themes)
     : QDialog(parent),
@@ -62,7 +28,7 @@ PreferencesDialog::PreferencesDialog(QWidget* parent, const Preferences& prefere
     layout->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::clicked, this, &PreferencesDialog::answer);
     retranslate();
-    resize(sizeHint().boundedTo(screen()->availableSize() * kShareOfScreen));
+    fitToScreen(*this);
 }
 
 Preferences PreferencesDialog::preferences() const {

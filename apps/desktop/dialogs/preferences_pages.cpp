@@ -7,12 +7,14 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QSlider>
 #include <QSpinBox>
 #include <QThread>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tengen::desktop {
 namespace {
@@ -104,7 +106,12 @@ GamePage::GamePage(QWidget* parent)
       rightClick_(addCheck()),
       ask_(addCheck()),
       resigns_(addCheck()),
-      draws_(addCheck()) {
+      draws_(addCheck()),
+      pause_(new QDoubleSpinBox(this)) {
+    pause_->setDecimals(1);
+    pause_->setRange(0, kMostPause / 10.0);
+    pause_->setSingleStep(0.5);
+    addField(pause_);
     GamePage::retranslate();
 }
 
@@ -114,6 +121,7 @@ void GamePage::fillIn(const Preferences& preferences) {
     ask_->setChecked(preferences.askBeforeReset);
     resigns_->setChecked(preferences.resigns);
     draws_->setChecked(preferences.acceptsDraws);
+    pause_->setValue(preferences.pause / 10.0);
 }
 
 void GamePage::take(Preferences& preferences) const {
@@ -122,6 +130,7 @@ void GamePage::take(Preferences& preferences) const {
     preferences.askBeforeReset = ask_->isChecked();
     preferences.resigns = resigns_->isChecked();
     preferences.acceptsDraws = draws_->isChecked();
+    preferences.pause = int(std::lround(pause_->value() * 10));
 }
 
 QString GamePage::title() const { return tr("Game"); }
@@ -134,6 +143,9 @@ void GamePage::retranslate() {
     ask_->setText(tr("As&k before a game in progress is left"));
     resigns_->setText(tr("Tengen &resigns when it is plainly lost"));
     draws_->setText(tr("Tengen may agree to a &draw"));
+    setRowText(form(), pause_, tr("Pause between moves of two &engines:"));
+    pause_->setSuffix(tr(" s", "seconds"));
+    pause_->setSpecialValueText(tr("none"));
 }
 
 // ── engine ───────────────────────────────────────────────────────────────────────────────────────

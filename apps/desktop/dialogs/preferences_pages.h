@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QCheckBox;
+class QDoubleSpinBox;
 class QComboBox;
 class QFormLayout;
 class QSlider;
@@ -81,6 +82,7 @@ private:
     QCheckBox* ask_;
     QCheckBox* resigns_;
     QCheckBox* draws_;
+    QDoubleSpinBox* pause_;
 };
 
 class EnginePage : public PreferencesPage {

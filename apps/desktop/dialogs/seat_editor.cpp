@@ -35,15 +35,16 @@ QLabel* labelFor(QWidget* field, QWidget* parent) {
 
 }  // namespace
 
-SeatEditor::SeatEditor(Color color, const QStringList& knownEngines, QWidget* parent)
+SeatEditor::SeatEditor(Color color, const QList<KnownEngine>& knownEngines, QWidget* parent)
     : QGroupBox(parent),
       color_(color),
+      known_(knownEngines),
       kind_(new QComboBox(this)),
       person_(makeNote(this)),
       pages_(new QStackedWidget(this)) {
     pages_->addWidget(person_);
     pages_->addWidget(makeEnginePage());
-    pages_->addWidget(makeExternalPage(knownEngines));
+    pages_->addWidget(makeExternalPage());
     auto* const layout = new QVBoxLayout(this);
     layout->addWidget(kind_);
     layout->addWidget(pages_);
@@ -115,7 +116,7 @@ QWidget* SeatEditor::makeLimits() {
     return page;
 }
 
-QWidget* SeatEditor::makeExternalPage(const QStringList& knownEngines) {
+QWidget* SeatEditor::makeExternalPage() {
     auto* const page = new QWidget(this);
     program_ = new QComboBox(page);
     program_->setObjectName("program");
@@ -123,7 +124,7 @@ QWidget* SeatEditor::makeExternalPage(const QStringList& knownEngines) {
     program_->setInsertPolicy(QComboBox::NoInsert);
     program_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     program_->setMinimumContentsLength(12);
-    program_->addItems(knownEngines);
+    for (const KnownEngine& engine : known_) program_->addItem(engine.name);
     programWord_ = labelFor(program_, page);
     browse_ = new QPushButton(page);
     browse_->setAutoDefault(false);
@@ -140,11 +141,19 @@ QWidget* SeatEditor::makeExternalPage(const QStringList& knownEngines) {
 }
 
 SeatSetup SeatEditor::seat() const {
-    return {.kind = kind(),
-            .level = level_->level(),
-            .own = own_->isChecked() ? std::optional(ownLimits()) : std::nullopt,
-            .mind = engine::kAllMinds[std::size_t(mind_->currentIndex())],
-            .program = program_->currentText().trimmed()};
+    SeatSetup seat = guest();
+    seat.kind = kind();
+    seat.level = level_->level();
+    if (own_->isChecked()) seat.own = ownLimits();
+    seat.mind = engine::kAllMinds[std::size_t(mind_->currentIndex())];
+    return seat;
+}
+
+SeatSetup SeatEditor::guest() const {
+    const QString text = program_->currentText().trimmed();
+    const auto known = std::ranges::find(known_, text, &KnownEngine::name);
+    if (known == known_.end()) return {.program = text};
+    return {.program = known->program, .name = known->name};
 }
 
 void SeatEditor::setSeat(const SeatSetup& seat) {
@@ -153,7 +162,11 @@ void SeatEditor::setSeat(const SeatSetup& seat) {
     own_->setChecked(seat.own.has_value());
     setOwnLimits(seat.own.value_or(OwnLimits{}));
     mind_->setCurrentIndex(int(seat.mind));
-    program_->setEditText(seat.program);
+    const auto isKnown = [&](const KnownEngine& engine) {
+        return engine.program == seat.program && (seat.name.isEmpty() || engine.name == seat.name);
+    };
+    const auto known = std::ranges::find_if(known_, isKnown);
+    program_->setEditText(known == known_.end() ? seat.program : known->name);
     showPage();
 }
 

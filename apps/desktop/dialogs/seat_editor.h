@@ -1,10 +1,11 @@
 // Who sits on one side of the board, and how well they play: a person, our engine, another one.
 #pragma once
 
+#include "dialogs/known_engine.h"
 #include "play/game_setup.h"
 
 #include <QGroupBox>
-#include <QStringList>
+#include <QList>
 
 class QCheckBox;
 class QComboBox;
@@ -23,12 +24,14 @@ class SeatEditor : public QGroupBox {
     Q_OBJECT
 
 public:
-    SeatEditor(Color color, const QStringList& knownEngines, QWidget* parent = nullptr);
+    SeatEditor(Color color, const QList<KnownEngine>& knownEngines, QWidget* parent = nullptr);
 
     [[nodiscard]] SeatSetup seat() const;
     void setSeat(const SeatSetup& seat);
     [[nodiscard]] PlayerKind kind() const;
     void setKind(PlayerKind kind);
+    /// What to start, and what it is called: a known engine by its name, or any program.
+    [[nodiscard]] SeatSetup guest() const;
     /// Another engine needs a program.
     [[nodiscard]] bool isComplete() const;
 
@@ -41,7 +44,7 @@ protected:
 private:
     [[nodiscard]] QWidget* makeEnginePage();
     [[nodiscard]] QWidget* makeLimits();
-    [[nodiscard]] QWidget* makeExternalPage(const QStringList& knownEngines);
+    [[nodiscard]] QWidget* makeExternalPage();
     [[nodiscard]] OwnLimits ownLimits() const;
     void setOwnLimits(const OwnLimits& limits);
     /// With no other limit there must be one of time, or it would never move.
@@ -51,6 +54,7 @@ private:
     void retranslate();
 
     Color color_;
+    QList<KnownEngine> known_;
     QComboBox* kind_;
     QLabel* person_;
     QStackedWidget* pages_;

@@ -38,7 +38,7 @@ CommentPanel::CommentPanel(QWidget* parent) : QWidget(parent), text_(new QPlainT
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(text_);
     setFocusProxy(text_);
-    setMinimumSize(160, 60);
+    setMinimumSize(160, 40);
     connect(text_, &QPlainTextEdit::textChanged, this, [this] {
         pending_ = isWriting_ = true;
         pause_.start();
@@ -103,6 +103,11 @@ bool CommentPanel::takesKey(QEvent* event) {
     const bool isOverride = event->type() == QEvent::ShortcutOverride;
     if (!isOverride && event->type() != QEvent::KeyPress) return false;
     const auto& key = *static_cast<QKeyEvent*>(event);
+    if (key.key() == Qt::Key_Escape) {
+        event->accept();
+        if (!isOverride) Q_EMIT left();
+        return true;
+    }
     const bool isTaken = isRedo(key) || (isOverride && isWayThroughText(key));
     if (!isTaken) return false;
     event->accept();

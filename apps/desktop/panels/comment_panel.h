@@ -30,6 +30,8 @@ Q_SIGNALS:
     void edited(const QString& text, tengen::NodeId node);
     /// Whoever stayed behind has left, and the comment of the move that stands now is due.
     void caughtUp();
+    /// Whoever wrote has had enough.
+    void left();
 
 protected:
     void changeEvent(QEvent* event) override;

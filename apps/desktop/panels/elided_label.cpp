@@ -1,4 +1,4 @@
-// One line of plain text that gives way.
+// Plain text that gives way.
 #include "panels/elided_label.h"
 
 #include "panels/marks.h"
@@ -7,7 +7,10 @@
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace tengen::desktop {
 
@@ -24,6 +27,12 @@ void ElidedLabel::setText(const QString& text) {
     text_ = text;
     setAccessibleName(text);
     updateGeometry();
+    update();
+}
+
+void ElidedLabel::setWrapping(bool wraps) {
+    wraps_ = wraps;
+    setSizePolicy(QSizePolicy::Expanding, wraps ? QSizePolicy::Expanding : QSizePolicy::Fixed);
     update();
 }
 
@@ -44,7 +53,7 @@ QSize ElidedLabel::minimumSizeHint() const {
 }
 
 bool ElidedLabel::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip || sizeHint().width() <= width())
+    if (event->type() != QEvent::ToolTip || shownLines().join(QString()).size() >= text_.size())
         return QWidget::event(event);
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text_.toHtmlEscaped(), this);
     return true;
@@ -55,13 +64,39 @@ void ElidedLabel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+QStringList ElidedLabel::shownLines() const {
+    const QFontMetrics metrics(textFont());
+    const int most = wraps_ ? std::max(height() / metrics.lineSpacing(), 1) : 1;
+    QStringList lines;
+    QTextLayout layout(text_, textFont());
+    layout.beginLayout();
+    int begin = 0;
+    while (lines.size() + 1 < most) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid()) break;
+        line.setLineWidth(width());
+        lines << text_.mid(line.textStart(), line.textLength());
+        begin = line.textStart() + line.textLength();
+    }
+    layout.endLayout();
+    if (begin < text_.size())
+        lines << metrics.elidedText(text_.mid(begin), Qt::ElideRight, width());
+    return lines;
+}
+
 void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setFont(textFont());
     painter.setPen(weight_ == Weight::Quiet ? quietText(palette())
                                             : palette().color(QPalette::WindowText));
-    const QString shown = painter.fontMetrics().elidedText(text_, Qt::ElideRight, width());
-    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
+    const QStringList lines = shownLines();
+    const int step = painter.fontMetrics().lineSpacing();
+    int top = (height() - step * int(lines.size())) / 2;
+    for (const QString& line : lines) {
+        painter.drawText(QRect(0, top, width(), step),
+                         Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, line.trimmed());
+        top += step;
+    }
 }
 
 }  // namespace tengen::desktop

@@ -1,8 +1,9 @@
-// One line of plain text that gives way: cut with an ellipsis where a label would widen the window,
-// whole in its tooltip. Names come from people and files, so nothing in them is read as markup.
+// Plain text that gives way: cut with an ellipsis where a label would widen the window, whole in
+// its tooltip. Names come from people and files, so nothing in them is read as markup.
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <cstdint>
@@ -17,6 +18,8 @@ public:
     explicit ElidedLabel(Weight weight, QWidget* parent = nullptr);
 
     void setText(const QString& text);
+    /// As many lines as there is room for, instead of one.
+    void setWrapping(bool wraps);
     [[nodiscard]] const QString& text() const { return text_; }
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -29,8 +32,11 @@ protected:
 
 private:
     [[nodiscard]] QFont textFont() const;
+    /// What fits, line by line.
+    [[nodiscard]] QStringList shownLines() const;
 
     QString text_;
+    bool wraps_ = false;
     Weight weight_;
 };
 

@@ -35,7 +35,7 @@ public:
     [[nodiscard]] QPointF position(int ply, double black) const;
 
     [[nodiscard]] QSize sizeHint() const override { return {320, 150}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 80}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 50}; }
 
 Q_SIGNALS:
     void chosen(int ply);

@@ -48,7 +48,7 @@ LinesPanel::LinesPanel(QWidget* parent)
     sections->setMinimumSectionSize(24);
     for (const int section : {ColumnRank, ColumnValue, ColumnDepth})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
-    setMinimumSize(200, 90);
+    setMinimumSize(200, 64);
     connect(table_, &RowTable::rowPointed, this, &LinesPanel::preview);
     connect(table_, &RowTable::rowChosen, this, [this](int row) {
         const auto& moves = lines_[std::size_t(row)].moves;

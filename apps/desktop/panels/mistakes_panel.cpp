@@ -79,7 +79,7 @@ void MistakesPanel::build() {
     sections->setMinimumSectionSize(24);
     for (const int section : {MistakePly, MistakeMove, MistakeLoss})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
-    setMinimumSize(200, 120);
+    setMinimumSize(200, 64);
 }
 
 void MistakesPanel::setMistakes(std::vector<MistakeRow> mistakes) {

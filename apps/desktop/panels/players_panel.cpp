@@ -184,7 +184,11 @@ private:
     void showClock(const PlayerRow& row) {
         clock_->setVisible(row.clock.has_value());
         warning_->setVisible(row.clock && row.warns);
-        clock_->setText(row.clock ? clockText(*row.clock) : QString());
+        QString shown = row.clock ? clockText(*row.clock) : QString();
+        if (row.turn)
+            shown = tr("%1 · %2", "time for the game, and for this move")
+                        .arg(shown, clockText(*row.turn));
+        clock_->setText(shown);
         if (warns_ == row.warns && dressed_) return;
         warns_ = row.warns;
         dressed_ = true;
@@ -207,6 +211,7 @@ private:
         QStringList words{colorName(color_), row.name, row.detail};
         if (row.toMove) words << tr("to move");
         if (row.clock) words << tr("%1 left").arg(clockText(*row.clock));
+        if (row.turn) words << tr("%1 for this move").arg(clockText(*row.turn));
         if (row.clock && row.warns) words << tr("short of time");
         if (row.thinking) words << tr("thinking…");
         words.removeAll(QString());

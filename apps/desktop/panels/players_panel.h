@@ -17,6 +17,7 @@ struct PlayerRow {
     QString name;
     QString detail;  // what plays: "Tengen · level 12 (1369 Elo)"
     std::optional<base::Milliseconds> clock;
+    std::optional<base::Milliseconds> turn;  // for this move, where the clock is for the game
     bool toMove = false;
     bool thinking = false;
     QString thought;              // elapsed time, depth

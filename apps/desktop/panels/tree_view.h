@@ -38,7 +38,7 @@ public:
     [[nodiscard]] QString describe(NodeId n) const;
 
     [[nodiscard]] QSize sizeHint() const override { return {320, 160}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 80}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 44}; }
 
 Q_SIGNALS:
     void chosen(tengen::NodeId node);

@@ -35,6 +35,7 @@ void BestLines::take(const search::Report& report) {
 Analyst::Analyst(std::size_t mostTableBytes, QObject* parent)
     : QObject(parent), mostTableBytes_(mostTableBytes), mail_(this, "collect") {
     options_.is_polite = true;
+    options_.whole_lines = true;
     soon_.setSingleShot(true);
     soon_.setInterval(kPublishMs);
     connect(&soon_, &QTimer::timeout, this, &Analyst::publish);
@@ -75,6 +76,11 @@ void Analyst::stop() {
     if (engine_) engine_->cancel();
     soon_.stop();
     isThinking_ = isAnswered_ = false;
+}
+
+void Analyst::forget() {
+    stop();
+    best_.clear(0);
 }
 
 void Analyst::collect() {

@@ -42,7 +42,10 @@ public:
 
     /// Thinks about this position from now on, until it is told another or to stop.
     void think(const Game& game, const search::Task& task);
+    /// What was found stays.
     void stop();
+    /// Stops, and forgets what was found: it is about another position.
+    void forget();
     /// Whether that is something new, and ended what was being thought.
     bool setManners(const EngineManners& manners);
 

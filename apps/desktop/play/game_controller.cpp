@@ -35,6 +35,11 @@ GameController::GameController(std::uint64_t seed, Now now, QObject* parent)
       mail_(this, "collect") {
     ticker_.setInterval(kTickMs);
     connect(&ticker_, &QTimer::timeout, this, &GameController::tick);
+    pause_.setSingleShot(true);
+    connect(&pause_, &QTimer::timeout, this, [this] {
+        turnBegan_ = now_();
+        ask(*playerOf(sitting_.seat_to_act()));
+    });
     seatPlayers();
 }
 
@@ -69,13 +74,24 @@ std::optional<base::Milliseconds> GameController::clock(Color color) const {
     const TimeControl& time = sitting_.record().info.time;
     const Result& result = game().result();
     if (result.ending == Ending::Time && result.outcome == win_for(~color)) return kNoTime;
+    auto left = sitting_.left(color);
+    const base::Milliseconds gone = used(color);
+    if (left) *left -= gone;
+    if (time.turn.count() > 0) left = std::min(left.value_or(time.turn - gone), time.turn - gone);
+    return left;
+}
+
+base::Milliseconds GameController::used(Color color) const {
     const bool runs =
         ticker_.isActive() && !sitting_.in_opening() && game().side_to_move() == color;
-    const base::Milliseconds used = runs ? turnTook() : kNoTime;
-    auto left = sitting_.left(color);
-    if (left) *left -= used;
-    if (time.turn.count() > 0) left = std::min(left.value_or(time.turn - used), time.turn - used);
-    return left;
+    return runs ? turnTook() : kNoTime;
+}
+
+std::optional<GameController::Clocks> GameController::bothClocks(Color color) const {
+    const base::Milliseconds turn = sitting_.record().info.time.turn;
+    const auto left = sitting_.left(color);
+    if (!left || turn.count() <= 0 || isOver()) return std::nullopt;
+    return Clocks{*left - used(color), turn - used(color)};
 }
 
 search::ClockState GameController::clockState() const {
@@ -129,6 +145,7 @@ void GameController::noteSeats() {
 void GameController::rematch() {
     GameSetup setup = setup_;
     std::swap(setup.black, setup.white);
+    setup.byLot = false;  // this time it is clear
     newGame(setup);
 }
 
@@ -136,7 +153,8 @@ void GameController::newGame(const GameSetup& setup) {
     withdraw();
     Q_EMIT leaving();
     setup_ = setup;
-    sitting_ = match::Sitting(settingsOf(setup));
+    if (setup.byLot && random_.below(2) == 1) std::swap(setup_.black, setup_.white);
+    sitting_ = match::Sitting(settingsOf(setup_));
     seatPlayers(true);
     costs_.clear();
     isPaused_ = wasOver_ = false;
@@ -144,7 +162,7 @@ void GameController::newGame(const GameSetup& setup) {
     goOn();
 }
 
-std::expected<void, QString> GameController::open(Record record, RuleId fallback) {
+std::expected<void, QString> GameController::open(Record record, RuleId fallback, Start start) {
     auto resumed = match::Sitting::resume(std::move(record), fallback);
     if (!resumed) return std::unexpected(resumeSentence(resumed.error()));
     withdraw();
@@ -164,10 +182,24 @@ std::expected<void, QString> GameController::open(Record record, RuleId fallback
     seatPlayers(true);
     costs_.clear();
     wasOver_ = isOver();
-    isPaused_ = !hasPerson() || wasPlayed;
+    isPaused_ = !hasPerson() || wasPlayed || start == Start::WhenAsked;
     Q_EMIT began();
     goOn();
     return {};
+}
+
+void GameController::setPlayers(const SeatSetup& first, const SeatSetup& second) {
+    withdraw();
+    const std::array before{setup_.black, setup_.white};
+    setup_.black = first;
+    setup_.white = second;
+    if (!sitting_.record().info.result.is_over()) {
+        // Who stays keeps the name; who comes brings another.
+        if (first != before[0]) sitting_.set_player(Seat::First, infoOf(first));
+        if (second != before[1]) sitting_.set_player(Seat::Second, infoOf(second));
+    }
+    seatPlayers();
+    goOn();
 }
 
 void GameController::setManners(const EngineManners& manners) {
@@ -214,6 +246,7 @@ void GameController::withdraw() {
     isThinking_ = false;
     isStarting_ = false;
     ticker_.stop();
+    pause_.stop();
 }
 
 void GameController::goOn() {
@@ -229,12 +262,20 @@ void GameController::goOn() {
     if (player != nullptr && !isPaused_) {
         if (sitting_.in_opening())
             askForChoice();
+        else if (pace_.count() > 0 && !hasPerson())
+            askSoon();
         else
             ask(*player);
     } else if (isPersonsTurn() && hasClock() && !isPaused_) {
         ticker_.start();
     }
     Q_EMIT changed();
+}
+
+/// Nobody's clock runs while two engines are given a moment to be looked at.
+void GameController::askSoon() {
+    isThinking_ = true;
+    pause_.start(std::chrono::milliseconds(pace_));
 }
 
 void GameController::ask(match::Player& player) {
@@ -338,7 +379,7 @@ void GameController::takeChoice(const Choice& choice, bool byPerson) {
 }
 
 void GameController::endIfOver() {
-    const bool isNews = isOver() && !wasOver_;
+    const bool isNews = isOver() && !wasOver_ && !isStudying();
     wasOver_ = isOver();
     if (isNews) Q_EMIT finished();
 }

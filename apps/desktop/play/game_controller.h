@@ -58,14 +58,24 @@ public:
     [[nodiscard]] bool hasPerson() const;
     /// What is left now, with what the one to move has used already taken off.
     [[nodiscard]] std::optional<base::Milliseconds> clock(Color color) const;
+    /// The same of each of the two clocks, where there are both.
+    struct Clocks {
+        base::Milliseconds game;
+        base::Milliseconds move;
+    };
+    [[nodiscard]] std::optional<Clocks> bothClocks(Color color) const;
     [[nodiscard]] base::Milliseconds turnTook() const;
     [[nodiscard]] const search::Report& thought() const { return thought_; }
     [[nodiscard]] const std::vector<MoveCost>& costs() const { return costs_; }
 
     // ── what can be asked for, at any moment ──
     void newGame(const GameSetup& setup);
+    /// Whether an engine that is to move does so at once, or waits until it is asked.
+    enum class Start : std::uint8_t { AtOnce, WhenAsked };
     /// Goes on with a record, or says why it cannot be played and keeps the game that is there.
-    std::expected<void, QString> open(Record record, RuleId fallback);
+    std::expected<void, QString> open(Record record, RuleId fallback, Start start = Start::AtOnce);
+    /// Others sit down at this game; who is to move moves.
+    void setPlayers(const SeatSetup& first, const SeatSetup& second);
     /// The same chairs, an empty board.
     void reset() { newGame(setup_); }
     /// The same again with changed colours.
@@ -83,6 +93,8 @@ public:
     [[nodiscard]] int level() const;
     void setLevel(int level);
     void setManners(const EngineManners& manners);
+    /// Two engines among themselves wait so long before each move, so that one can follow.
+    void setPace(base::Milliseconds pause) { pace_ = pause; }
     /// The engines from elsewhere that may sit down because a record says so.
     void setGuests(const QList<SeatSetup>& guests) { guests_ = guests; }
     void moveNow();
@@ -90,6 +102,10 @@ public:
     void engineMoves();
     void stop();
     void goTo(NodeId n);
+    /// The game waits, both colours are the person's, and what is played is a variation; or the
+    /// game goes on where it stood.
+    void setStudying(bool isOn);
+    [[nodiscard]] bool isStudying() const { return sitting_.is_studying(); }
     void setComment(NodeId n, const QString& text);
     /// Marks on points: each property with all its values. The game stays as it is.
     void setMarks(NodeId n, std::string_view key, const std::vector<std::string>& values);
@@ -142,6 +158,8 @@ private:
     [[nodiscard]] match::Player* playerOf(Seat seat) const;
     [[nodiscard]] search::ClockState clockState() const;
     [[nodiscard]] bool hasClock() const;
+    /// Of the time of this colour, since it is to move.
+    [[nodiscard]] base::Milliseconds used(Color color) const;
     [[nodiscard]] bool isKnown(NodeId n) const;
     void seatPlayers(bool isNewGame = false);
     /// Who plays on from here is written down; who has played a game to its end stays as they were.
@@ -149,6 +167,7 @@ private:
     void withdraw();
     /// After every change: whoever is to act now is asked.
     void goOn();
+    void askSoon();
     void ask(match::Player& player);
     void askForChoice();
     void take(const Answered& answered);
@@ -179,6 +198,8 @@ private:
     base::TimePoint turnBegan_;
     search::Report thought_;
     std::vector<MoveCost> costs_;
+    base::Milliseconds pace_{0};
+    QTimer pause_;  // before an engine is asked
     QTimer ticker_;
     Mailbox<Letter> mail_;
     engine::Errand choosing_;  // last, so that it ends before what it writes to

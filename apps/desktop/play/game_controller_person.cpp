@@ -125,6 +125,18 @@ void GameController::goTo(NodeId n) {
     goOn();
 }
 
+void GameController::setStudying(bool isOn) {
+    if (isOn == isStudying() || sitting_.in_opening()) return;
+    withdraw();
+    if (isOn)
+        sitting_.begin_study();
+    else
+        sitting_.end_study();
+    wasOver_ = isOver();
+    isPaused_ = isOn || isOver() || isTrying() || !hasPerson();
+    goOn();
+}
+
 /// Nodes are numbers: one of another game may be none here.
 bool GameController::isKnown(NodeId n) const {
     return std::size_t(n) < sitting_.record().tree.size();

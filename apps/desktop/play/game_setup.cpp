@@ -81,6 +81,7 @@ SeatSetup readSeat(const Reader& from, SeatSetup seat) {
     if (from.number("own", 0, 0, 1) == 1) seat.own = readOwn(from);
     seat.mind = engine::parse_mind(from.word("mind")).value_or(seat.mind);
     seat.program = from.text("program");
+    seat.name = from.text("name");
     if (seat.kind == PlayerKind::External && seat.program.isEmpty()) seat.kind = PlayerKind::Engine;
     return seat;
 }
@@ -90,6 +91,7 @@ void writeSeat(QSettings& settings, const SeatSetup& seat) {
     settings.setValue("level", seat.level);
     settings.setValue("mind", wordOf(engine::name(seat.mind)));
     settings.setValue("program", seat.program);
+    settings.setValue("name", seat.name);
     settings.setValue("own", seat.own ? 1 : 0);
     if (!seat.own) return;
     settings.setValue("depth", seat.own->depth);
@@ -110,6 +112,7 @@ GameSetup loadSetup(const QSettings& settings) {
         setup.opening = *opening;
     setup.black = readSeat(from.under("black"), setup.black);
     setup.white = readSeat(from.under("white"), setup.white);
+    setup.byLot = from.number("by_lot", 0, 0, 1) == 1;
     setup.time = {.match = from.time("match_time", {}),
                   .increment = from.time("increment", {}),
                   .turn = from.time("turn_time", {})};
@@ -121,6 +124,7 @@ void saveSetup(QSettings& settings, const GameSetup& setup) {
     settings.setValue("rule", wordOf(name(setup.rule)));
     settings.setValue("opening", wordOf(name(setup.opening)));
     settings.setValue("size", setup.size);
+    settings.setValue("by_lot", setup.byLot ? 1 : 0);
     settings.setValue("match_time", qint64(setup.time.match.count()));
     settings.setValue("increment", qint64(setup.time.increment.count()));
     settings.setValue("turn_time", qint64(setup.time.turn.count()));

@@ -19,9 +19,7 @@ class QSettings;
 namespace tengen::desktop {
 
 inline constexpr int kDefaultLevel = 6;  // most people's first game should be a game
-inline constexpr int kEasyLevel = 3;
-inline constexpr int kMediumLevel = 8;
-inline constexpr int kHardLevel = 14;
+inline constexpr int kMediumLevel = 8;   // from here on it knows when a game is lost
 
 /// Limits of one's own instead of a level; what is zero is no limit.
 struct OwnLimits {
@@ -74,6 +72,7 @@ struct GameSetup {
     int size = kDefaultBoardSize;
     SeatSetup black;
     SeatSetup white{.kind = PlayerKind::Engine};
+    bool byLot = false;  // who has which colour is drawn when the game begins
     TimeControl time;
 
     bool operator==(const GameSetup&) const = default;

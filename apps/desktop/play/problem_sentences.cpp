@@ -37,6 +37,8 @@ QString kindWords(formats::ProblemKind kind) {
         case ProblemKind::IllegalMove: return Sentences::tr("A move cannot be played");
         case ProblemKind::IllegalLastMove: return Sentences::tr("The last move cannot be played");
         case ProblemKind::DuplicateGame: return Sentences::tr("The same game comes twice");
+        case ProblemKind::OtherGame:
+            return Sentences::tr("This is a record of Go, not of five in a row");
         case ProblemKind::TooLarge: return Sentences::tr("There is too much in it");
         case ProblemKind::CannotHold: return Sentences::tr("Files of this kind cannot hold this");
         case ProblemKind::Io: return Sentences::tr("The file cannot be read or written");
@@ -66,6 +68,7 @@ QString subjectSentence(const formats::Problem& problem) {
             return Sentences::tr("The last move, %1, cannot be played.")
                 .arg(moveName(problem.subject));
         case ProblemKind::DuplicateGame: return Sentences::tr("Game %1 comes twice.").arg(subject);
+        case ProblemKind::OtherGame:
         case ProblemKind::NotThisFormat:
         case ProblemKind::Truncated:
         case ProblemKind::TooLarge:

@@ -298,6 +298,31 @@ QStringList inquirySentences(const Inquiry& inquiry, int size) {
     return lines;
 }
 
+QString levelName(int level) {
+    if (level < kNamedLevels[1]) return Sentences::tr("Beginner");
+    if (level < kNamedLevels[2]) return Sentences::tr("Casual");
+    if (level < kNamedLevels[3]) return Sentences::tr("Club");
+    return level < kNamedLevels[4] ? Sentences::tr("Expert") : Sentences::tr("Master");
+}
+
+QString pressSentence(const engine::Press& press, Color threatening) {
+    const QString color = colorName(threatening);
+    switch (press.kind) {
+        case engine::Pressing::StopFive:
+            if (press.where.empty())
+                return Sentences::tr("%1 has a four that no stone stops.").arg(color);
+            return Sentences::tr("%1 has a four: the five must be stopped now.").arg(color);
+        case engine::Pressing::StopOpenFour:
+            return Sentences::tr("%1 has an open three: stop it, or make a four of your own.")
+                .arg(color);
+        case engine::Pressing::StopFourThree:
+            return Sentences::tr("%1 threatens a four and a three with one stone.").arg(color);
+        case engine::Pressing::MakeFive:
+        case engine::Pressing::Nothing: break;
+    }
+    return {};
+}
+
 int movesToWin(int plies) { return (std::abs(plies) + 1) / 2; }
 
 QString valueText(eval::Score value) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "engine/pressing.h"
 #include "eval/score.h"
 #include "game/game.h"
 #include "game/judge.h"
@@ -12,6 +13,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <cstdint>
 
 namespace tengen::desktop {
@@ -23,6 +25,10 @@ namespace tengen::desktop {
 /// One line on how the game is begun.
 [[nodiscard]] QString openingExplanation(OpeningRule rule);
 [[nodiscard]] QString colorName(Color color);
+/// The levels at which another name begins, and the last of all.
+inline constexpr std::array kNamedLevels{1, 6, 11, 16, 20};
+/// "Beginner", "Club player"; what people of this strength are called.
+[[nodiscard]] QString levelName(int level);
 /// "H8"; a pass is a word.
 [[nodiscard]] QString pointName(Point point, int size);
 
@@ -35,6 +41,8 @@ namespace tengen::desktop {
 /// it is done.
 [[nodiscard]] QString askSentence(const Opening& opening);
 [[nodiscard]] QString openingErrorSentence(OpeningError error);
+/// The threat of this colour that must be answered; nothing where there is none.
+[[nodiscard]] QString pressSentence(const engine::Press& press, Color threatening);
 /// Why a point is forbidden or not, a line for each row that counts or only seems to. Reasons for
 /// reasons are further in.
 [[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);

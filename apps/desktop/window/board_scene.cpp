@@ -41,15 +41,6 @@ ThreatMark markOf(pattern::Threat threat) {
     return threat >= pattern::Threat::Four ? ThreatMark::Four : ThreatMark::Three;
 }
 
-void addThreats(BoardPicture& picture, const Game& game) {
-    const pattern::Position position(game.rule(), game.board());
-    game.board().for_each_empty([&](Point p) {
-        for (const Color color : {Color::Black, Color::White})
-            if (const auto threat = position.threat(p, color); threat >= pattern::Threat::Three)
-                picture.threats.push_back({p, color, markOf(threat)});
-    });
-}
-
 void addReasons(BoardPicture& picture, const Board& board, Point asked) {
     const Inquiry inquiry = inquire(board, asked);
     for (const Row& row : inquiry.overlines) picture.reasons.emplace_back(row.first, row.last);
@@ -84,6 +75,8 @@ void clearUnderPreview(BoardPicture& picture) {
     std::erase_if(picture.labels, [&](const PictureLabel& label) { return isShown(label.point); });
     std::erase_if(picture.threats,
                   [&](const PictureThreat& threat) { return isShown(threat.point); });
+    std::erase_if(picture.continuations,
+                  [&](const PictureStone& stone) { return isShown(stone.point); });
     if (picture.correction && isShown(picture.correction->better.point)) picture.correction.reset();
 }
 
@@ -97,6 +90,13 @@ void addOpening(BoardPicture& picture, const Opening& opening) {
         if (pending.region.contains(p, picture.size)) room.insert(p);
     });
     picture.room = room;
+}
+
+/// Where the record goes on from here, in one way or in several.
+void addContinuations(BoardPicture& picture, const GameTree& tree, NodeId here) {
+    for (NodeId n = tree.first_child(here); n != NodeId::None; n = tree.next_sibling(n))
+        if (tree.has_move(n) && !tree.move(n).is_pass())
+            picture.continuations.push_back({.point = tree.move(n), .color = tree.color(n)});
 }
 
 void addSigns(BoardPicture& picture, const Record& record, NodeId here) {
@@ -124,6 +124,17 @@ void addMarks(BoardPicture& picture, const Record& record, NodeId here) {
 
 }  // namespace
 
+std::vector<PictureThreat> threatsOf(const Game& game) {
+    std::vector<PictureThreat> threats;
+    const pattern::Position position(game.rule(), game.board());
+    game.board().for_each_empty([&](Point p) {
+        for (const Color color : {Color::Black, Color::White})
+            if (const auto threat = position.threat(p, color); threat >= pattern::Threat::Three)
+                threats.push_back({p, color, markOf(threat)});
+    });
+    return threats;
+}
+
 BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& preferences,
                        const Look& look, const Overlay& overlay) {
     const Game& game = sitting.game();
@@ -136,7 +147,7 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
     addStones(picture, game.board(), preferences.numbers, from);
     picture.winning = game.winning_row();
     if (preferences.showForbidden && !game.is_over()) picture.forbidden = game.forbidden();
-    if (preferences.showThreats && !game.is_over()) addThreats(picture, game);
+    if (preferences.showThreats && !game.is_over()) picture.threats = threatsOf(game);
     if (sitting.in_opening()) addOpening(picture, sitting.opening());
     if (overlay.asked && game.board().is_empty(*overlay.asked))
         addReasons(picture, game.board(), *overlay.asked);
@@ -145,6 +156,7 @@ BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& prefere
     picture.labels = overlay.labels;
     addMarks(picture, sitting.record(), sitting.here());
     addSigns(picture, sitting.record(), sitting.here());
+    if (!sitting.in_opening()) addContinuations(picture, sitting.record().tree, sitting.here());
     picture.correction = overlay.correction;
     clearUnderPreview(picture);
     picture.hintArea = overlay.hintArea;

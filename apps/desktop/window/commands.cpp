@@ -28,6 +28,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Reset, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Begin again"), "Ctrl+R", ""},
     {Command::Open, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Open…"), "Ctrl+O", "open", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open")},
     {Command::OpenAnother, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open another ga&me of this file…"), "", ""},
+    {Command::MyGames, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Your games…"), "Ctrl+G", ""},
     {Command::Save, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Save"), "Ctrl+S", "save"},
     {Command::SaveAs, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Save &as…"), "Ctrl+Shift+S", ""},
     {Command::ExportPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Picture of the board…"), "", ""},
@@ -47,6 +48,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Stop, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "S&top thinking"), "Escape", "stop", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Stop")},
     {Command::Resign, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Re&sign"), "", "resign"},
     {Command::OfferDraw, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Offer a &draw"), "", ""},
+    {Command::Players, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Change the players…"), "", ""},
     {Command::SwapSides, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "S&wap sides"), "F9", "swap"},
     {Command::Pass, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Pass"), "", ""},
     {Command::LevelUp, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Stron&ger opponent"), "+", ""},
@@ -58,6 +60,8 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::PreviousVariation, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Variation abo&ve"), "Up", ""},
     {Command::NextVariation, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Variat&ion below"), "Down", ""},
     {Command::Analyse, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Analyse"), "Space", "analyse", true},
+    {Command::FreeAnalysis, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Free analysis: b&oth colours are yours"), "F3", "", true},
+    {Command::AnalyseMarked, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Analyse only the mar&ked points"), "", "", true},
     {Command::ProveFours, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Prove a win by &fours (VCF)"), "F4", "prove"},
     {Command::ProveThreats, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Prove a win by &threats (VCT)"), "F5", "prove", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Prove")},
     {Command::StopProof, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Stop the proof"), "F6", ""},
@@ -82,6 +86,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::LayoutReview, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Review"), "Ctrl+3", "", true},
     {Command::LayoutReset, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "R&eset layout"), "", ""},
     {Command::Engines, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Engines…"), "", "engine"},
+    {Command::Rules, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Rules"), "Shift+F1", ""},
     {Command::Keys, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Keys"), "F1", ""},
     {Command::About, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&About Tengen"), "", ""},
 }};
@@ -126,6 +131,7 @@ void Commands::fill(QMenuBar& bar) {
     add(game, {Command::NewGame, Command::Reset});
     game.addAction(&(*this)[Command::Open]);
     game.addAction(&(*this)[Command::OpenAnother]);
+    game.addAction(&(*this)[Command::MyGames]);
     recent_ = game.addMenu(QString());
     game.addSeparator();
     add(game, {Command::Save, Command::SaveAs});
@@ -141,11 +147,11 @@ void Commands::fill(QMenuBar& bar) {
     add(move, {Command::Undo, Command::Redo});
     add(move, {Command::Hint, Command::EngineMove, Command::Stop});
     add(move, {Command::Pass, Command::Resign, Command::OfferDraw});
-    add(move, {Command::SwapSides, Command::LevelUp, Command::LevelDown});
+    add(move, {Command::Players, Command::SwapSides, Command::LevelUp, Command::LevelDown});
     add(move, {Command::First, Command::Back, Command::Forward, Command::Last,
                Command::PreviousVariation, Command::NextVariation});
     QMenu& analysis = *menus_[2];
-    add(analysis, {Command::Analyse});
+    add(analysis, {Command::Analyse, Command::AnalyseMarked, Command::FreeAnalysis});
     add(analysis, {Command::ProveFours, Command::ProveThreats, Command::StopProof});
     add(analysis, {Command::Review, Command::NextMistake, Command::PreviousMistake});
     add(analysis, {Command::BalanceOne, Command::BalanceTwo});
@@ -163,7 +169,7 @@ void Commands::fill(QMenuBar& bar) {
     add(*layout_, {Command::LayoutReset});
     panels_ = view.addMenu(QString());
     add(*menus_[4], {Command::Engines});
-    add(*menus_[5], {Command::Keys, Command::About});
+    add(*menus_[5], {Command::Rules, Command::Keys, Command::About});
     retranslate();
 }
 

@@ -89,6 +89,9 @@ public:
     void print(const BoardPicture& picture, const Theme& theme);
     void copyPosition();
     void paste();
+    /// A game that is from no file; false where it cannot be played, or the one that is there is
+    /// not to be left.
+    bool openRecord(Record record, const QString& name);
     void fillRecent(QMenu& menu);
     /// Each plays the same record under that rule, if its moves are legal there.
     void fillRules(QMenu& menu);
@@ -125,7 +128,6 @@ private:
     /// What to say when it is opened; nothing, and everything as it was, when it cannot be.
     [[nodiscard]] std::optional<QString> adopt(Record record, const QString& name);
     void changeRule(RuleId rule);
-    void pasteGame(Record record, const QString& name);
     [[nodiscard]] RuleId likelyRule(const Record& record) const;
     [[nodiscard]] std::optional<Question> questionBefore(Leaving leaving) const;
     [[nodiscard]] Answer askPerson(Question question);

@@ -52,6 +52,8 @@ void Documents::openOnly(const QString& path, Collection& read) {
     if (!opened) return;
     const auto format = formats::format_of(base::to_path(path.toStdString()));
     source.isOwn = format && formats::can_write(*format) && read.problems.empty();
+    // A library is a tree to walk in, and one begins at its root.
+    if (format == formats::FileFormat::Lib) controller_.goTo(NodeId::Root);
     setSource(source, justWritten());
     remember(path);
     if (read.problems.empty()) return Q_EMIT said(*opened);
@@ -124,13 +126,13 @@ void Documents::fillRules(QMenu& menu) {
     }
 }
 
-/// The game of a text that somebody copied.
-void Documents::pasteGame(Record record, const QString& name) {
-    if (!mayLeave()) return;
+bool Documents::openRecord(Record record, const QString& name) {
+    if (!mayLeave()) return false;
     const auto opened = adopt(std::move(record), name);
-    if (!opened) return;
+    if (!opened) return false;
     forgetFile();
     Q_EMIT said(*opened);
+    return true;
 }
 
 void Documents::paste() {
@@ -140,7 +142,8 @@ void Documents::paste() {
         auto reading = formats::read_sgf(text.toStdString());
         if (!reading || reading->games.empty())
             return Q_EMIT failed(tr("The text is not a game that can be read."));
-        return pasteGame(std::move(reading->games.front()), tr("the pasted game"));
+        openRecord(std::move(reading->games.front()), tr("the pasted game"));
+        return;
     }
     const GameSetup& setup = controller_.setup();
     const std::string points = text.toStdString();
@@ -155,7 +158,7 @@ void Documents::paste() {
     Record record = record_of(game);
     record.info.players = {infoOf(setup.black), infoOf(setup.white)};
     record.info.time = setup.time;
-    pasteGame(std::move(record), tr("the pasted position"));
+    openRecord(std::move(record), tr("the pasted position"));
 }
 
 }  // namespace tengen::desktop

@@ -15,6 +15,7 @@ namespace {
 constexpr int kVersion = 2;  // of what is remembered
 constexpr int kWidth = 380;
 constexpr int kSettleMs = 150;
+constexpr int kKeepMs = 1000;
 
 /// A panel and its share of the height, from the top down.
 struct Place {
@@ -57,6 +58,24 @@ Layouts::Layouts(QMainWindow& window, QSettings& settings)
     settling_.setInterval(kSettleMs);
     connect(&settling_, &QTimer::timeout, this, &Layouts::fit);
     window_.installEventFilter(this);
+    keeping_.setSingleShot(true);
+    keeping_.setInterval(kKeepMs);
+    connect(&keeping_, &QTimer::timeout, this, [this] {
+        save();
+        settings_.sync();
+    });
+}
+
+void Layouts::keep() {
+    const auto later = [this] { keeping_.start(); };
+    for (QDockWidget* const dock :
+         window_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        connect(dock, &QDockWidget::dockLocationChanged, this, later);
+        connect(dock, &QDockWidget::topLevelChanged, this, later);
+        connect(dock, &QDockWidget::visibilityChanged, this, later);
+        dock->installEventFilter(this);
+    }
+    connect(this, &Layouts::changed, this, later);
 }
 
 void Layouts::restore() {
@@ -83,6 +102,7 @@ void Layouts::reset() {
 void Layouts::save() {
     settings_.setValue("layouts/current", nameOf(current_));
     settings_.setValue(keyOf(current_), window_.saveState(kVersion));
+    settings_.setValue("window/geometry", window_.saveGeometry());
 }
 
 void Layouts::show(Layout layout) {
@@ -136,11 +156,14 @@ void Layouts::fitLater() {
 }
 
 bool Layouts::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &window_ && event->type() == QEvent::Resize && isCramped_) settling_.start();
+    const bool isResized = event->type() == QEvent::Resize;
+    if (watched == &window_ && isResized) settling_.start();
+    if (watched != &window_ && isResized) keeping_.start();
     return QObject::eventFilter(watched, event);
 }
 
 void Layouts::fit() {
+    giveWay();
     const bool isRoomy = hasRoom();
     if (!isCramped_ || (!isRoomy && !isTangled())) return;
     isCramped_ = !isRoomy;
@@ -177,7 +200,17 @@ void Layouts::arrange(Layout layout) {
     }
     host->raise();
     window_.resizeDocks(shown, heights, Qt::Vertical);
-    window_.resizeDocks({shown.front()}, {kWidth}, Qt::Horizontal);
+    window_.resizeDocks({shown.front()}, {std::min(kWidth, mostWidth())}, Qt::Horizontal);
+}
+
+/// The board has the larger part.
+int Layouts::mostWidth() const { return window_.width() * 2 / 5; }
+
+void Layouts::giveWay() {
+    for (QDockWidget* const dock : docked())
+        if (window_.dockWidgetArea(dock) != Qt::BottomDockWidgetArea &&
+            window_.dockWidgetArea(dock) != Qt::TopDockWidgetArea && dock->width() > mostWidth())
+            return window_.resizeDocks({dock}, {mostWidth()}, Qt::Horizontal);
 }
 
 }  // namespace tengen::desktop

@@ -32,6 +32,8 @@ public:
     /// The one that is shown, as it comes with the program.
     void reset();
     void save();
+    /// From now on what is moved is kept soon, not only when the window is closed.
+    void keep();
     [[nodiscard]] Layout current() const { return current_; }
 
 Q_SIGNALS:
@@ -48,6 +50,8 @@ private:
     [[nodiscard]] QList<QDockWidget*> docked() const;
     /// The names of the panels that are seen.
     [[nodiscard]] QStringList panels() const;
+    [[nodiscard]] int mostWidth() const;
+    void giveWay();
     void fitLater();
     void fit();
 
@@ -57,6 +61,7 @@ private:
     bool isCramped_ = false;  // it was shown where there was no room for it
     QStringList cramped_;     // and with these panels
     QTimer settling_;         // runs while the window is being resized
+    QTimer keeping_;          // runs while panels are being moved
 };
 
 }  // namespace tengen::desktop

@@ -1,5 +1,6 @@
 #include "window/main_window.h"
 
+#include "base/file.h"
 #include "dialogs/language_font.h"
 #include "play/sentences.h"
 #include "window/key_bindings.h"
@@ -14,7 +15,6 @@
 #include <QLocale>
 #include <QMimeData>
 #include <QStandardPaths>
-#include <QStatusBar>
 #include <QToolBar>
 #include <QTranslator>
 #include <QVBoxLayout>
@@ -50,6 +50,14 @@ QString themesFolder(const WindowSettings& where) {
            QStringLiteral("/themes");
 }
 
+std::filesystem::path gamesFile(const WindowSettings& where) {
+    const QString file = !where.gamesFile.isEmpty()
+                             ? where.gamesFile
+                             : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                                   QStringLiteral("/games.db");
+    return base::to_path(file.toStdString());
+}
+
 EngineManners mannersOf(const Preferences& preferences) {
     EngineManners manners;
     manners.threads = preferences.threads;
@@ -67,6 +75,15 @@ MainWindow::MainWindow(const WindowSettings& where)
       preferences_(loadPreferences(settings_)),
       controller_(where.seed),
       autosave_(autosaveFile(where)),
+      keeper_(gamesFile(where),
+              [this](const std::string& why) {
+                  QMetaObject::invokeMethod(
+                      this,
+                      [this, words = QString::fromStdString(why)] {
+                          say(tr("The game was not put among your games: %1").arg(words));
+                      },
+                      Qt::QueuedConnection);
+              }),
       commands_(*this),
       documents_(controller_, settings_, *this),
       themes_(themesFolder(where)),
@@ -82,7 +99,7 @@ MainWindow::MainWindow(const WindowSettings& where)
       comment_(new CommentPanel),
       mistakes_(new MistakesPanel),
       tools_(new QToolBar),
-      status_(new QLabel),
+      ledge_(new Ledge({banner_, opening_, editor_})),
       rule_(new QLabel),
       unkept_(new QLabel) {
     themes_.look();
@@ -108,10 +125,8 @@ void MainWindow::layOut() {
     auto* const middle = new QWidget;
     auto* const column = new QVBoxLayout(middle);
     column->setContentsMargins(6, 6, 6, 6);
-    column->addWidget(banner_);
-    column->addWidget(opening_);
-    column->addWidget(editor_);
     column->addWidget(board_, 1);
+    column->addWidget(ledge_);
     setCentralWidget(middle);
     board_->setFocusPolicy(Qt::StrongFocus);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
@@ -132,18 +147,17 @@ void MainWindow::layOut() {
     tools_->setMovable(false);
     commands_.fill(*tools_);
     addToolBar(tools_);
-    status_->setContentsMargins(6, 0, 6, 0);
-    statusBar()->addWidget(status_, 1);
     unkept_->setObjectName(QStringLiteral("unkept"));
     unkept_->hide();
-    statusBar()->addPermanentWidget(unkept_);
-    statusBar()->addPermanentWidget(rule_);
+    ledge_->addBeside(unkept_);
+    ledge_->addBeside(rule_);
     for (QDockWidget* const dock : docks_) commands_.panels().addAction(dock->toggleViewAction());
     commands_.panels().addSeparator();
     commands_.panels().addAction(tools_->toggleViewAction());
     restoreGeometry(settings_.value("window/geometry").toByteArray());
     layouts_ = new Layouts(*this, settings_);
     layouts_->restore();
+    layouts_->keep();
 }
 
 QDockWidget* MainWindow::addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area) {
@@ -170,6 +184,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     savePreferences(settings_, preferences);
     const EngineManners manners = mannersOf(preferences);
     controller_.setManners(manners);
+    controller_.setPace(base::Milliseconds(preferences.pause * 100));
     study_->setManners(manners);
     study_->setPreferences(preferences);
     board_->setTheme(themes_.theme(preferences.theme));

@@ -2,6 +2,7 @@
 // on to whoever fulfils it.
 #pragma once
 
+#include "archive/keeper.h"
 #include "board/board_view.h"
 #include "dialogs/game_over_banner.h"
 #include "dialogs/opening_bar.h"
@@ -15,6 +16,7 @@
 #include "window/commands.h"
 #include "window/documents.h"
 #include "window/layouts.h"
+#include "window/ledge.h"
 #include "window/marker.h"
 #include "window/position_editor.h"
 #include "window/study.h"
@@ -38,6 +40,8 @@ struct WindowSettings {
     QString autosaveFile;  // of the first window; empty: the usual place
     // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     QString themesFolder = {};  // empty: the usual place
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
+    QString gamesFile = {};  // of the games one has played; empty: the usual place
     std::uint64_t seed = 0;
 };
 
@@ -70,6 +74,11 @@ private:
     void goOnWithWhatWasLeft();
     void layOut();
     void connectAutosave();
+    /// A game that has ended is kept; one of which more is known now, again.
+    void archiveGame();
+    void showMyGames();
+    void removeGame(const archive::Games& games, std::int64_t id);
+    void exportGames(const std::string& sgf);
     /// Games that windows which are gone left behind, each to be gone on with.
     void addLeftBehind(QMenu& menu);
     void goOnWith(int place);
@@ -95,6 +104,8 @@ private:
     void sayNewsAndTurn();
     void complain(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;
+    /// Of the last move, where it was a mistake.
+    [[nodiscard]] QString verdictHere() const;
     /// As the menus write it; a command without a key is called by its name.
     [[nodiscard]] QString keyOf(Command command) const;
     /// The colour of the one person who plays, if there is just one.
@@ -114,6 +125,7 @@ private:
     void goToPly(int ply);
     void nextSibling(int by);
     void askForNewGame();
+    void changePlayers();
     [[nodiscard]] QList<SeatSetup> guests();
     [[nodiscard]] GameSetup withEngineOptions(GameSetup setup);
     void reset();
@@ -146,6 +158,8 @@ private:
     Look look_;
     GameController controller_;
     Autosave autosave_;
+    archive::Keeper keeper_;
+    std::optional<archive::Keeper::Ticket> kept_;  // of the game that is on the board
     Commands commands_;
     Documents documents_;
     ThemeShelf themes_;
@@ -154,8 +168,9 @@ private:
     std::optional<Point> confirming_;
     QLocale locale_;
     std::unique_ptr<QTranslator> translator_;
-    QString news_;    // to be said until a person has had time to read it
-    QString spoken_;  // the language of what was said last
+    QString verdict_;  // what was said last of a mistake
+    QString news_;     // to be said until a person has had time to read it
+    QString spoken_;   // the language of what was said last
     std::unique_ptr<QTranslator> qtTranslator_;
 
     BoardView* board_;
@@ -170,7 +185,7 @@ private:
     CommentPanel* comment_;
     MistakesPanel* mistakes_;
     QToolBar* tools_;
-    QLabel* status_;
+    Ledge* ledge_;
     QLabel* rule_;
     QLabel* unkept_;  // as long as the game cannot be kept
     std::vector<QDockWidget*> docks_;

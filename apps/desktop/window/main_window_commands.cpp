@@ -15,11 +15,13 @@ void MainWindow::connectController() {
     tree_->setRecord(&controller_.sitting().record());
     connect(&controller_, &GameController::leaving, this, [this] {
         comment_->flush();
+        if (kept_) archiveGame();
         study_->leave();
         balancer_.stop();
     });
     connect(&controller_, &GameController::began, this, [this] {
         editor_->end();
+        kept_.reset();
         news_.clear();
         if (controller_.isOver()) showResult();
         tree_->setRecord(&controller_.sitting().record());
@@ -79,6 +81,7 @@ void MainWindow::showResult() {
 void MainWindow::finish() {
     const Result& result = controller_.game().result();
     showResult();
+    archiveGame();
     const bool blackWon = result.outcome == Outcome::BlackWins;
     const Color winner = blackWon ? Color::Black : Color::White;
     const bool personLost = result.outcome != Outcome::Draw &&
@@ -119,9 +122,14 @@ void MainWindow::connectViews() {
     connect(editor_, &PositionEditor::changed, this, &MainWindow::refreshBoard);
     connect(editor_, &PositionEditor::done, this, &MainWindow::playFromEditor);
     connect(editor_, &PositionEditor::cancelled, this, [this] { setEditing(false); });
+    connect(comment_, &CommentPanel::left, board_, [this] { board_->setFocus(); });
     connect(study_, &Study::overlayChanged, this, &MainWindow::refreshBoard);
     connect(study_, &Study::said, this, &MainWindow::say);
     connect(study_, &Study::stateChanged, this, &MainWindow::refreshCommands);
+    connect(study_, &Study::judgedAnew, this, [this] {
+        // Only what was said of the move itself: other words stay until something happens.
+        if (std::exchange(verdict_, verdictHere()) == statusText()) say(turnSentence());
+    });
     connect(&balancer_, &Balancer::said, this, &MainWindow::say);
     connect(&balancer_, &Balancer::changed, this, [this] {
         refreshBoard();
@@ -158,8 +166,10 @@ void MainWindow::playFromEditor() {
     record.info.time = setup.time;
     setEditing(false);
     documents_.forgetFile();
-    if (const auto opened = controller_.open(std::move(record), setup.rule); !opened)
-        return complain(opened.error());
+    // Who has put up a position wants to look at it first.
+    const auto opened =
+        controller_.open(std::move(record), setup.rule, GameController::Start::WhenAsked);
+    if (!opened) return complain(opened.error());
     documents_.markUnsaved();
 }
 
@@ -261,6 +271,7 @@ void MainWindow::connectGameCommands() {
     });
     on(Command::Paste, [this] { documents_.paste(); });
     on(Command::SetUp, [this](bool isOn) { setEditing(isOn); });
+    on(Command::MyGames, [this] { showMyGames(); });
     on(Command::Preferences, [this] { showPreferences(); });
     on(Command::Quit, [this] { close(); });
     on(Command::Result, [this] { showResult(); });
@@ -277,6 +288,12 @@ void MainWindow::connectGameCommands() {
     });
     on(Command::Resign, [this] { controller_.resign(); });
     on(Command::OfferDraw, [this] { controller_.offerDraw(); });
+    on(Command::AnalyseMarked, [this](bool isOn) { study_->setOnlyMarked(isOn); });
+    on(Command::FreeAnalysis, [this](bool isOn) {
+        controller_.setStudying(isOn);
+        study_->setAnalysing(isOn);
+    });
+    on(Command::Players, [this] { changePlayers(); });
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
     const auto changeLevel = [this](int by) {

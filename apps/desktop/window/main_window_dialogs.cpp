@@ -3,6 +3,7 @@
 #include "dialogs/engine_dialog.h"
 #include "dialogs/known_engine.h"
 #include "dialogs/new_game_dialog.h"
+#include "dialogs/players_dialog.h"
 #include "dialogs/preferences_dialog.h"
 #include "dialogs/statistics_dialog.h"
 #include "play/engine_tester.h"
@@ -22,10 +23,21 @@ MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
 
 }  // namespace
 
+/// Of the game that is on; the stones stay.
+void MainWindow::changePlayers() {
+    PlayersDialog dialog(this, controller_.seat(Color::Black), controller_.seat(Color::White),
+                         loadEngines(settings_));
+    if (dialog.exec() != QDialog::Accepted) return;
+    GameSetup chosen = controller_.setup();
+    const match::Sitting& sitting = controller_.sitting();
+    for (const Color color : {Color::Black, Color::White})
+        (sitting.seat_of(color) == Seat::First ? chosen.black : chosen.white) = dialog.seat(color);
+    chosen = withEngineOptions(chosen);
+    controller_.setPlayers(chosen.black, chosen.white);
+}
+
 void MainWindow::askForNewGame() {
-    QStringList programs;
-    for (const KnownEngine& engine : loadEngines(settings_)) programs << engine.program;
-    NewGameDialog dialog(this, loadSetup(settings_), programs);
+    NewGameDialog dialog(this, loadSetup(settings_), loadEngines(settings_));
     if (dialog.exec() != QDialog::Accepted) return;
     saveSetup(settings_, dialog.setup());
     if (!documents_.mayLeave()) return;
@@ -45,12 +57,19 @@ QList<SeatSetup> MainWindow::guests() {
     return seats;
 }
 
-/// A setup names the programs of its engines; how they are started stands in their list.
+/// A setup names its engines and their programs; how they are started stands in their list, where
+/// one program may stand several times under several names.
 GameSetup MainWindow::withEngineOptions(GameSetup setup) {
-    for (SeatSetup* const seat : {&setup.black, &setup.white})
-        if (seat->kind == PlayerKind::External)
-            for (const SeatSetup& guest : guests())
-                if (guest.program == seat->program) *seat = guest;
+    const QList<SeatSetup> known = guests();
+    for (SeatSetup* const seat : {&setup.black, &setup.white}) {
+        if (seat->kind != PlayerKind::External) continue;
+        const auto isIt = [&](const SeatSetup& guest) {
+            return guest.program == seat->program &&
+                   (seat->name.isEmpty() || guest.name == seat->name);
+        };
+        const auto found = std::ranges::find_if(known, isIt);
+        if (found != known.end()) *seat = *found;
+    }
     return setup;
 }
 

@@ -71,7 +71,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     const Documents::Answer answer = documents_.settle(Documents::Leaving::ForGood);
     if (answer == Documents::Answer::Cancel) return event->ignore();
     documents_.stopReading();
-    settings_.setValue("window/geometry", saveGeometry());
+    if (kept_) archiveGame();
     layouts_->save();
     balancer_.stop();
     study_->stopAll();

@@ -29,9 +29,10 @@ bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
 
 }  // namespace
 
-void MainWindow::say(const QString& sentence) { status_->setText(sentence); }
+void MainWindow::say(const QString& sentence) { ledge_->say(sentence); }
 
 void MainWindow::sayNewsAndTurn() {
+    verdict_ = verdictHere();
     say(news_.isEmpty() ? turnSentence() : news_ + QLatin1Char(' ') + turnSentence());
     if (controller_.isPersonsTurn()) news_.clear();
 }
@@ -41,20 +42,22 @@ void MainWindow::complain(const QString& sentence) {
     say(sentence);
 }
 
-QString MainWindow::statusText() const { return status_->text(); }
+QString MainWindow::statusText() const { return ledge_->said(); }
 
 QString MainWindow::turnSentence() const {
     if (editor_->isEditing())
         return tr("Click to put stones, once more to take them away; then Done, or %1 to go back.")
             .arg(keyOf(Command::Stop));
-    if (const auto& mistake = study_->mistakeHere(); mistake && !controller_.isThinking())
-        return mistakeSentence(controller_.sitting().record(), *mistake);
+    if (const QString verdict = verdictHere(); !verdict.isEmpty()) return verdict;
     if (controller_.isOver()) return resultSentence(controller_.game().result(), you());
     // What exactly is asked for stands in the bar above the board.
     if (controller_.sitting().in_opening() && controller_.isPersonsTurn())
         return tr("%1: it is for you to go on.").arg(openingName(controller_.setup().opening));
     const QString color = colorName(actor());
     if (controller_.isThinking()) return tr("%1 is thinking…").arg(color);
+    if (controller_.isStudying())
+        return tr("%1 to move. Free analysis: both colours are yours, %2 goes back to the game.")
+            .arg(color, keyOf(Command::FreeAnalysis));
     // Whose turn it is in a game that is over does not matter: all that is tried is a variation.
     if (controller_.isTrying() && (you() || !controller_.hasPerson()))
         return tr("%1 to move. The game is over: what you try is a variation. %2 lets the engine "
@@ -64,6 +67,12 @@ QString MainWindow::turnSentence() const {
         return tr("%1 waits. %2 lets it play; a click plays for it.")
             .arg(color, keyOf(Command::EngineMove));
     return you() ? tr("Your move.") : tr("%1 to move.").arg(color);
+}
+
+QString MainWindow::verdictHere() const {
+    const auto& mistake = study_->mistakeHere();
+    if (!mistake || controller_.isThinking()) return {};
+    return mistakeSentence(controller_.sitting().record(), *mistake);
 }
 
 std::optional<Color> MainWindow::you() const {
@@ -96,15 +105,19 @@ PlayerRow MainWindow::rowOf(Color color) const {
         row.detail = tr("External engine");
     } else {
         row.name = tr("Tengen");
-        const auto elo = engine::level_elo(seat.level);
+        const auto elo = engine::shown_elo(seat.level);
         row.detail = seat.own ? tr("Limits of your own")
-                     : elo    ? tr("Level %1 · %2 Elo").arg(seat.level).arg(elo->elo)
+                     : elo    ? tr("Level %1 · %2 Elo").arg(seat.level).arg(*elo)
                               : tr("Level %1").arg(seat.level);
         if (seat.mind == engine::Mind::Mcts) row.detail = tr("%1 · tree search").arg(row.detail);
     }
     row.clock = controller_.clock(color);
     row.warns =
         !controller_.isOver() && row.clock && isNearEnd(*row.clock, controller_.setup().time);
+    if (const auto both = controller_.bothClocks(color)) {
+        row.clock = both->game;
+        row.turn = both->move;
+    }
     row.toMove = !controller_.isOver() && actor() == color;
     row.thinking = row.toMove && controller_.isThinking();
     if (preferences_.showThought && seat.kind != PlayerKind::Human) row.line.emplace();
@@ -185,6 +198,8 @@ void MainWindow::refreshCommands() {
     enable(Command::Redo, sitting.can_redo() || (isOpen && hasFuture));
     // Nobody changes chairs, gives up or offers anything in a game that was played to its end.
     const bool isPlayed = !controller_.isOver() && !controller_.isTrying();
+    enable(Command::FreeAnalysis, isOpen);
+    enable(Command::Players, isPlayed);
     enable(Command::SwapSides, isPlayed);
     enable(Command::Resign, isPlayed && controller_.hasPerson());
     enable(Command::OfferDraw, isPlayed && controller_.hasPerson());

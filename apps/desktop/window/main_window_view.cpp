@@ -4,6 +4,7 @@
 #include "play/sentences.h"
 #include "window/key_bindings.h"
 #include "window/main_window.h"
+#include "window/rules_help.h"
 
 #include <QActionGroup>
 #include <QDesktopServices>
@@ -83,6 +84,7 @@ void MainWindow::connectViewCommands() {
                         .arg(board_->nameOf(centre(board_->picture().size))));
     });
     on(Command::Keys, [this] { showKeys(); });
+    on(Command::Rules, [this] { RulesHelp(this, board_->theme(), locale_).exec(); });
     on(Command::About, [this] { AboutDialog(this).exec(); });
     for (const auto& [command, layout] : {std::pair(Command::LayoutPlay, Layout::Play),
                                           std::pair(Command::LayoutAnalyse, Layout::Analyse),
@@ -96,6 +98,8 @@ void MainWindow::connectViewCommands() {
 void MainWindow::refreshChecks() {
     commands_[Command::Analyse].setChecked(study_->isAnalysing());
     commands_[Command::SetUp].setChecked(editor_->isEditing());
+    commands_[Command::FreeAnalysis].setChecked(controller_.isStudying());
+    commands_[Command::AnalyseMarked].setChecked(study_->isOnlyMarked());
     commands_[Command::ShowForbidden].setChecked(preferences_.showForbidden);
     commands_[Command::ShowThreats].setChecked(preferences_.showThreats);
     const Command numbers = preferences_.numbers == Numbers::None   ? Command::NumbersNone

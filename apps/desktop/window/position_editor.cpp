@@ -73,6 +73,7 @@ void PositionEditor::begin(const Board& board) {
     // Only the stones: how they came there does not matter any more.
     board_ = Board(board.size());
     isEditing_ = true;
+    black_->setChecked(true);
     for (int y = 0; y < board.size(); ++y)
         for (int x = 0; x < board.size(); ++x)
             if (const Point p(x, y); !board.is_empty(p)) board_.set_up(p, board.at(p));

@@ -3,6 +3,7 @@
 #include "panels/marks.h"
 #include "play/sentences.h"
 #include "window/correction.h"
+#include "window/marker.h"
 
 #include <utility>
 
@@ -58,6 +59,7 @@ Study::Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf,
         showGraph();
         showMistakes();
         Q_EMIT overlayChanged();
+        Q_EMIT judgedAnew();
     });
     connect(&reviewer_, &Reviewer::progressed, &panels_.mistakes, &MistakesPanel::setProgress);
     connect(&reviewer_, &Reviewer::finished, this, [this] {
@@ -110,7 +112,10 @@ void Study::refresh() {
         shownRule_ = rule;
         overlay_.clear();
         hinter_.stop();
-        if (isAnalysing_) setAnalysing(true);
+        if (isAnalysing_)
+            setAnalysing(true);
+        else
+            analyst_.forget();
     }
     showLines();
     showGraph();
@@ -125,12 +130,38 @@ void Study::setAnalysing(bool isOn) {
     if (isOn && !isHidden_) {
         search::Task task;
         task.lines = preferences_.analysisLines;
+        if (const PointSet marked = markedPoints(); isOnlyMarked_ && !marked.empty())
+            task.avoided = PointSet::board(controller_.game().board().size()) - marked;
         analyst_.think(controller_.game(), task);
     } else {
         analyst_.stop();
     }
     showLines();
     Q_EMIT stateChanged();
+}
+
+void Study::setOnlyMarked(bool isOn) {
+    isOnlyMarked_ = isOn;
+    if (isOn && markedPoints().empty())
+        Q_EMIT said(tr("Nothing is marked here: mark points from the menu of the board."));
+    if (isAnalysing_) setAnalysing(true);
+    Q_EMIT stateChanged();
+}
+
+PointSet Study::markedPoints() const {
+    const match::Sitting& sitting = controller_.sitting();
+    const GameTree& tree = sitting.record().tree;
+    const int size = controller_.game().board().size();
+    PointSet marked;
+    const auto add = [&](Point p) {
+        if (controller_.game().board().is_empty(p)) marked.insert(p);
+    };
+    for (const auto& [key, sign] : kSignKeys)
+        for (const std::string_view value : tree.values(sitting.here(), key))
+            for_each_sgf_point(value, size, add);
+    for (const std::string_view value : tree.values(sitting.here(), property::kLabel))
+        for_each_sgf_point(value.substr(0, value.find(':')), size, add);
+    return marked;
 }
 
 void Study::setHidden(bool isHidden) {
@@ -145,12 +176,14 @@ QString Study::valueFor(eval::Score value) const {
 }
 
 QString Study::linesHeader(bool hasRows) const {
-    if (!isAnalysing_)
+    if (!isAnalysing_ && analyst_.lines().empty())
         return hasRows ? QString() : tr("Press %1 to analyse.").arg(keyOf_(Command::Analyse));
     if (controller_.isOver()) return tr("The game is over.");
     if (analyst_.lines().empty()) return tr("Thinking…");
     const search::Report& best = analyst_.lines().front();
     if (best.best.is_pass()) return tr("There is nothing to do but pass.");
+    if (!isAnalysing_)
+        return tr("Stopped at depth %1. %2 goes on.").arg(best.depth).arg(keyOf_(Command::Analyse));
     return tr("Depth %1 · %2 positions a second")
         .arg(best.depth)
         .arg(rateText(best.nodes, best.elapsed));
@@ -170,7 +203,7 @@ void Study::showLines() {
                         .tone = Tone::Proven});
     }
     const auto& lines = analyst_.lines();
-    if (isAnalysing_ && !lines.empty()) {
+    if (!lines.empty()) {
         const double best = shareOfScore(lines.front().value);
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const search::Report& report = lines[i];
@@ -181,7 +214,8 @@ void Study::showLines() {
             const Tone tone = toneBeside(best, shareOfScore(report.value), i == 0);
             overlay_.labels.push_back({report.line.front(), shortValueText(report.value), tone});
             std::vector<Point> moves = report.line;
-            if (moves.size() > kShownMoves) moves.resize(kShownMoves);
+            if (!eval::is_decided(report.value) && moves.size() > kShownMoves)
+                moves.resize(kShownMoves);
             rows.push_back({.rank = int(rows.size()) + 1,
                             .value = valueFor(report.value),
                             .depth = report.depth,
@@ -198,11 +232,15 @@ void Study::showLines() {
 
 std::optional<double> Study::shareNow() const {
     if (const auto share = shareOf(controller_.game().result().outcome)) return share;
-    if (isAnalysing_ && !analyst_.lines().empty()) {
-        const double share = shareOfScore(analyst_.lines().front().value);
-        return controller_.game().side_to_move() == Color::Black ? share : 1 - share;
-    }
-    return blackShare(controller_.sitting().record(), controller_.sitting().here());
+    const Record& record = controller_.sitting().record();
+    const NodeId here = controller_.sitting().here();
+    // What the record knows better, a review or a proof, stands.
+    const auto known = analysis(record.tree, here, record.info.size);
+    const auto& lines = analyst_.lines();
+    const bool isShallow = known && !lines.empty() && known->depth > lines.front().depth;
+    if (lines.empty() || isShallow) return blackShare(record, here);
+    const double share = shareOfScore(lines.front().value);
+    return controller_.game().side_to_move() == Color::Black ? share : 1 - share;
 }
 
 /// What was thought goes into the record, so that the file keeps it.
@@ -214,6 +252,7 @@ void Study::keepBest() {
     controller_.keepAnalysis(shownAt_, analysisOf(best));
     showGraph();
     showMistakes();
+    Q_EMIT judgedAnew();
 }
 
 void Study::showGraph() {
@@ -342,22 +381,31 @@ void Study::hint() {
     if (hinter_.isThinking()) Q_EMIT said(tr("Thinking about a hint…"));
 }
 
+/// First what must be answered, and why; then who wins, if that is seen.
+QString Study::outlook(const search::Report& report) const {
+    const QString key = keyOf_(Command::Hint);
+    const Game& game = controller_.game();
+    const engine::Press press = engine::pressing(game);
+    const auto end = eval::plies_to_end(report.value);
+    if (press.kind == engine::Pressing::MakeFive)
+        return tr("You can make five with this move. Press %1 again for where.").arg(key);
+    QString words = pressSentence(press, ~game.side_to_move());
+    if (!words.isEmpty()) words += QLatin1Char(' ');
+    if (end && *end > 0)
+        return words + tr("There is a forced win for you. Press %1 again for more.").arg(key);
+    if (end)
+        return words +
+               tr("You are losing by force. Press %1 again for the longest defence.").arg(key);
+    if (!words.isEmpty()) return words + tr("Press %1 again for a good place.").arg(key);
+    return tr("No forced win is in sight. Press %1 again for a good place.").arg(key);
+}
+
 void Study::speakHint(HintStage stage, const search::Report& report) {
     const int size = controller_.game().board().size();
-    const auto end = eval::plies_to_end(report.value);
     const QString key = keyOf_(Command::Hint);
     switch (stage) {
         case HintStage::None: return;
-        case HintStage::Outlook:
-            if (end && *end > 0)
-                Q_EMIT said(tr("There is a forced win for you. Press %1 again for more.").arg(key));
-            else if (end)
-                Q_EMIT said(tr("You are losing by force. Press %1 again for the longest defence.")
-                                .arg(key));
-            else
-                Q_EMIT said(
-                    tr("No forced win is in sight. Press %1 again for a good place.").arg(key));
-            return;
+        case HintStage::Outlook: return Q_EMIT said(outlook(report));
         case HintStage::Area:
             overlay_.hintArea = report.best;
             Q_EMIT said(tr("Somewhere around here. Press %1 again for the move.").arg(key));
@@ -378,7 +426,7 @@ void Study::speakHint(HintStage stage, const search::Report& report) {
 
 void Study::leave() {
     stopAll();
-    analyst_.stop();
+    analyst_.forget();
     overlay_.clear();
     finding_.reset();
     foundAt_ = shownAt_ = NodeId::None;

@@ -47,6 +47,9 @@ public:
     /// The position has changed, or the record.
     void refresh();
     void setAnalysing(bool isOn);
+    /// Only moves on points that carry a mark are looked at; says so where there are none.
+    void setOnlyMarked(bool isOn);
+    [[nodiscard]] bool isOnlyMarked() const { return isOnlyMarked_; }
     /// While nobody can see it, no analysis goes on.
     void setHidden(bool isHidden);
     [[nodiscard]] bool isAnalysing() const { return isAnalysing_; }
@@ -68,8 +71,12 @@ Q_SIGNALS:
     void overlayChanged();
     void said(const QString& sentence);
     void stateChanged();
+    /// What is known of the moves has changed, of the last one perhaps.
+    void judgedAnew();
 
 private:
+    /// Empty points of this position that somebody has marked.
+    [[nodiscard]] PointSet markedPoints() const;
     [[nodiscard]] QString linesHeader(bool hasRows) const;
     void showLines();
     void showGraph();
@@ -77,6 +84,7 @@ private:
     void keepBest();
     void take(const Finding& finding);
     void speakHint(HintStage stage, const search::Report& report);
+    [[nodiscard]] QString outlook(const search::Report& report) const;
     [[nodiscard]] QString valueFor(eval::Score value) const;
     [[nodiscard]] std::optional<double> shareNow() const;
     void connectPanels();
@@ -88,6 +96,7 @@ private:
     Overlay overlay_;
     bool isAnalysing_ = false;
     bool isHidden_ = false;
+    bool isOnlyMarked_ = false;
     NodeId shownAt_ = NodeId::None;
     Key shownKey_ = 0;  // the same node of another game is another position
     RuleId shownRule_ = RuleId::Freestyle;

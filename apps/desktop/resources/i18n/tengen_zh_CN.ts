@@ -732,6 +732,46 @@
         <source>who is an engine, and its level</source>
         <translation>哪方是引擎及其等级</translation>
     </message>
+    <message>
+        <source>This is a record of Go, not of five in a row</source>
+        <translation>这是围棋棋谱，不是五子棋</translation>
+    </message>
+    <message>
+        <source>Beginner</source>
+        <translation>初学</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>入门</translation>
+    </message>
+    <message>
+        <source>Club</source>
+        <translation>业余</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>高手</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>大师</translation>
+    </message>
+    <message>
+        <source>%1 has a four that no stone stops.</source>
+        <translation>%1已成四，挡不住了。</translation>
+    </message>
+    <message>
+        <source>%1 has a four: the five must be stopped now.</source>
+        <translation>%1已成四，必须马上挡住。</translation>
+    </message>
+    <message>
+        <source>%1 has an open three: stop it, or make a four of your own.</source>
+        <translation>%1已成活三：请防守，或者自己冲四。</translation>
+    </message>
+    <message>
+        <source>%1 threatens a four and a three with one stone.</source>
+        <translation>%1下一手就能四三。</translation>
+    </message>
 </context>
 <context>
     <name>Statistics</name>
@@ -1012,6 +1052,14 @@
         <source>The end of the chosen game</source>
         <translation>所选棋局的终局局面</translation>
     </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>删除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save all as…</source>
+        <translation>全部另存为(&amp;S)…</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Commands</name>
@@ -1289,11 +1337,11 @@
     </message>
     <message>
         <source>Stron&amp;ger opponent</source>
-        <translation>对手更强(&amp;G)</translation>
+        <translation>对手强一级(&amp;G)</translation>
     </message>
     <message>
         <source>Variat&amp;ion below</source>
-        <translation>下一变化(&amp;I)</translation>
+        <translation>下一个变化(&amp;I)</translation>
     </message>
     <message>
         <source>Resu&amp;lt…</source>
@@ -1334,6 +1382,26 @@
     <message>
         <source>Open another ga&amp;me of this file…</source>
         <translation>打开此文件中的其他棋谱(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Your games…</source>
+        <translation>我的对局(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>&amp;Change the players…</source>
+        <translation>更换棋手(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Free analysis: b&amp;oth colours are yours</source>
+        <translation>自由分析：黑白都由您下(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Analyse only the mar&amp;ked points</source>
+        <translation>只分析有标记的点(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>规则(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -1911,6 +1979,19 @@
         <source>Shift and right click opens the menu of the board</source>
         <translation>按住 Shift 右键单击可打开棋盘菜单</translation>
     </message>
+    <message>
+        <source>Pause between moves of two &amp;engines:</source>
+        <translation>两个引擎对下时，每手间隔(&amp;E)：</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::GameTable</name>
@@ -2079,29 +2160,18 @@
         <translation>等级</translation>
     </message>
     <message>
-        <source>Elo above level 1, measured in games between the levels.</source>
-        <translation>比 1 级高出的等级分（Elo），由各等级之间的对局测得。</translation>
-    </message>
-    <message>
-        <source>Level %1 of %2</source>
-        <translation>等级 %1 / %2</translation>
-    </message>
-    <message>
-        <source>Easy</source>
-        <translation>入门</translation>
-    </message>
-    <message>
-        <source>Medium</source>
-        <translation>中等</translation>
-    </message>
-    <message>
-        <source>Hard</source>
-        <translation>困难</translation>
-    </message>
-    <message>
         <source>%1 · %2 Elo</source>
         <comment>a level and its strength</comment>
         <translation>%1 · Elo %2</translation>
+    </message>
+    <message>
+        <source>Elo, measured in games between the levels; level 1 counts as %1.</source>
+        <translation>等级分由各级之间的对局测得，1 级按 %1 分计。</translation>
+    </message>
+    <message>
+        <source>%1 · level %2 of %3</source>
+        <comment>its name</comment>
+        <translation>%1 · %2 级，共 %3 级</translation>
     </message>
 </context>
 <context>
@@ -2403,6 +2473,50 @@
         <source>%1 to move. The game is over: what you try is a variation. %2 lets the engine move.</source>
         <translation>轮到%1。对局已结束：您试下的棋是变化。按 %2 让引擎走棋。</translation>
     </message>
+    <message>
+        <source>The game was not put among your games: %1</source>
+        <translation>这盘棋没有存入“我的对局”：%1</translation>
+    </message>
+    <message>
+        <source>No game has been played to its end yet.</source>
+        <translation>还没有下完的对局。</translation>
+    </message>
+    <message>
+        <source>Your games cannot be read.</source>
+        <translation>无法读取您的对局。</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <source>your game</source>
+        <translation>您的对局</translation>
+    </message>
+    <message>
+        <source>Delete a game</source>
+        <translation>删除对局</translation>
+    </message>
+    <message>
+        <source>Delete this game for good? No file of it is touched.</source>
+        <translation>永久删除这盘棋？已另存的文件不受影响。</translation>
+    </message>
+    <message>
+        <source>Save all games</source>
+        <translation>保存全部对局</translation>
+    </message>
+    <message>
+        <source>Games (*.sgf)</source>
+        <translation>棋谱 (*.sgf)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存到 %1。</translation>
+    </message>
+    <message>
+        <source>%1 to move. Free analysis: both colours are yours, %2 goes back to the game.</source>
+        <translation>轮到%1。自由分析：黑白都由您下，按 %2 回到对局。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
@@ -2609,6 +2723,10 @@
         <source>The time marked red cannot be read.</source>
         <translation>标红的时间无法识别。</translation>
     </message>
+    <message>
+        <source>Draw &amp;lots for the colours</source>
+        <translation>猜先决定黑白(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::OpeningBar</name>
@@ -2684,6 +2802,22 @@
         <source>, </source>
         <translation>，</translation>
     </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>time for the game, and for this move</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 for this move</source>
+        <translation>本手剩余 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::PlayersDialog</name>
+    <message>
+        <source>Players of this game</source>
+        <translation>本局棋手</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::PlayersPanel</name>
@@ -2744,6 +2878,13 @@
     <message>
         <source>Preferences</source>
         <translation>首选项</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::RulesHelp</name>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
     </message>
 </context>
 <context>
@@ -3012,6 +3153,22 @@
     <message>
         <source>There is nothing to do but pass.</source>
         <translation>只能停一手。</translation>
+    </message>
+    <message>
+        <source>Nothing is marked here: mark points from the menu of the board.</source>
+        <translation>这里没有标记：请用棋盘的右键菜单标记一些点。</translation>
+    </message>
+    <message>
+        <source>Stopped at depth %1. %2 goes on.</source>
+        <translation>停在第 %1 层，按 %2 继续。</translation>
+    </message>
+    <message>
+        <source>You can make five with this move. Press %1 again for where.</source>
+        <translation>这一手就能成五。再按 %1 提示位置。</translation>
+    </message>
+    <message>
+        <source>Press %1 again for a good place.</source>
+        <translation>再按 %1 提示好点。</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,45 @@
+#include "dialogs/page_scroll.h"
+
+#include <QDialog>
+#include <QScreen>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace tengen::desktop {
+namespace {
+
+constexpr double kShareOfScreen = 0.9;
+constexpr int kLeastWidth = 280;  // what is wider can be scrolled
+
+}  // namespace
+
+PageScroll::PageScroll(QWidget* page) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setWidget(page);
+    // What lies behind it, a tab for instance, has a colour of its own.
+    viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+}
+
+QSize PageScroll::sizeHint() const {
+    const int wide = widget()->sizeHint().width() + barWidth();
+    const int high = std::max(widget()->sizeHint().height(), widget()->heightForWidth(wide));
+    return {wide, high};
+}
+
+QSize PageScroll::minimumSizeHint() const {
+    return {std::min(widget()->minimumSizeHint().width() + barWidth(), kLeastWidth),
+            QScrollArea::minimumSizeHint().height()};
+}
+
+int PageScroll::barWidth() const { return verticalScrollBar()->sizeHint().width(); }
+
+void fitToScreen(QDialog& dialog) { fitToScreen(dialog, dialog.sizeHint()); }
+
+void fitToScreen(QDialog& dialog, QSize wished) {
+    dialog.resize(wished.boundedTo(dialog.screen()->availableSize() * kShareOfScreen));
+}
+
+}  // namespace tengen::desktop

@@ -1,0 +1,29 @@
+// What a dialog shows above its buttons: as large as it wants to be, and on a small screen as large
+// as there is room for, so that the buttons are always within reach.
+#pragma once
+
+#include <QScrollArea>
+
+class QDialog;
+
+namespace tengen::desktop {
+
+class PageScroll final : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit PageScroll(QWidget* page);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+private:
+    /// Kept free, so that nothing is hidden when the bar is needed.
+    [[nodiscard]] int barWidth() const;
+};
+
+/// No larger than most of the screen it is on.
+void fitToScreen(QDialog& dialog);
+void fitToScreen(QDialog& dialog, QSize wished);
+
+}  // namespace tengen::desktop

@@ -1,0 +1,33 @@
+// Who plays the game that is on: other people or engines may sit down at any time.
+#pragma once
+
+#include "dialogs/known_engine.h"
+#include "play/game_setup.h"
+
+#include <QDialog>
+#include <QList>
+
+class QDialogButtonBox;
+
+namespace tengen::desktop {
+
+class SeatEditor;
+
+class PlayersDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    PlayersDialog(QWidget* parent, const SeatSetup& black, const SeatSetup& white,
+                  const QList<KnownEngine>& knownEngines);
+
+    [[nodiscard]] SeatSetup seat(Color color) const;
+
+private:
+    void allowIt();
+
+    SeatEditor* black_;
+    SeatEditor* white_;
+    QDialogButtonBox* buttons_;
+};
+
+}  // namespace tengen::desktop

@@ -1,0 +1,44 @@
+#include "window/ledge.h"
+
+#include <QEvent>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tengen::desktop {
+
+Ledge::Ledge(std::initializer_list<QWidget*> bars, QWidget* parent)
+    : QWidget(parent),
+      words_(new ElidedLabel(ElidedLabel::Weight::Normal)),
+      line_(new QHBoxLayout) {
+    auto* const column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    for (QWidget* const bar : bars) column->addWidget(bar);
+    words_->setObjectName(QStringLiteral("words"));
+    words_->setWrapping(true);
+    line_->addWidget(words_, 1);
+    column->addLayout(line_, 1);
+    keepHeight();
+}
+
+void Ledge::addBeside(QWidget* widget) { line_->addWidget(widget, 0, Qt::AlignBottom); }
+
+/// A bar with buttons, and a line below it; without a bar, two or three lines.
+void Ledge::keepHeight() {
+    const int button = QPushButton(QStringLiteral("X")).sizeHint().height();
+    const int margins = style()->pixelMetric(QStyle::PM_LayoutTopMargin) +
+                        style()->pixelMetric(QStyle::PM_LayoutBottomMargin);
+    setFixedHeight(button + margins + 2 + QFontMetrics(font()).lineSpacing() + 2);
+}
+
+void Ledge::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) keepHeight();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace tengen::desktop
