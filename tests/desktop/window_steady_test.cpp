@@ -1,5 +1,6 @@
 // What stays where it is, what waits until it is asked, and what fits a small screen.
 #include "dialogs/new_game_dialog.h"
+#include "dialogs/page_scroll.h"
 #include "dialogs/players_dialog.h"
 #include "dialogs/seat_editor.h"
 #include "game/formats/files.h"
@@ -14,6 +15,7 @@
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTextBrowser>
 
@@ -368,6 +370,15 @@ private Q_SLOTS:
         QTRY_COMPARE(window->board().picture().labels.size(), std::size_t{2});
         for (const PictureLabel& label : window->board().picture().labels)
             QVERIFY(label.point == at("c15") || label.point == at("d15"));
+    }
+
+    void newGameScrollsOnlyWhereItMust() {
+        NewGameDialog dialog(nullptr, GameSetup(), {});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        const auto* const page = dialog.findChild<PageScroll*>();
+        QCOMPARE(page->verticalScrollBar()->maximum(), 0);
+        QCOMPARE(page->horizontalScrollBar()->maximum(), 0);
     }
 
     void newGameFitsHalfOfThat() {

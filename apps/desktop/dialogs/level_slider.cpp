@@ -1,5 +1,6 @@
 #include "dialogs/level_slider.h"
 
+#include "dialogs/pieces.h"
 #include "dialogs/ticked_slider.h"
 #include "engine/level_elo.h"
 #include "engine/levels.h"
@@ -9,6 +10,7 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPainter>
+#include <QRegion>
 #include <QStyle>
 #include <QStyleOptionSlider>
 #include <QVBoxLayout>
@@ -77,14 +79,20 @@ void LevelSlider::paintEvent(QPaintEvent* event) {
     const int span = slider_->width() - handle;
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
-    for (const int level : kNamedLevels) {
+    // The ends first: those between them where there is room.
+    QRegion written;
+    for (const int level :
+         {kNamedLevels[0], kNamedLevels[4], kNamedLevels[2], kNamedLevels[1], kNamedLevels[3]}) {
         const QString word = levelName(level);
         const int at = slider_->x() + handle / 2 +
                        QStyle::sliderPositionFromValue(1, engine::kLevels, level, span,
                                                        layoutDirection() == Qt::RightToLeft);
         const int wide = fontMetrics().horizontalAdvance(word);
         const int left = std::clamp(at - wide / 2, 0, std::max(0, width() - wide));
-        painter.drawText(left, slider_->geometry().bottom() + fontMetrics().ascent(), word);
+        const QRect place(left, slider_->geometry().bottom(), wide, fontMetrics().height());
+        if (written.intersects(place)) continue;
+        written += place.adjusted(-letterWidth(*this), 0, letterWidth(*this), 0);
+        painter.drawText(left, place.top() + fontMetrics().ascent(), word);
     }
 }
 

@@ -1,6 +1,8 @@
 #include "dialogs/page_scroll.h"
 
 #include <QDialog>
+#include <QEvent>
+#include <QLayout>
 #include <QScreen>
 #include <QScrollBar>
 
@@ -34,9 +36,24 @@ QSize PageScroll::minimumSizeHint() const {
             QScrollArea::minimumSizeHint().height()};
 }
 
+/// What the page wants is what this wants: whoever lays it out must hear of it.
+bool PageScroll::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
+}
+
 int PageScroll::barWidth() const { return verticalScrollBar()->sizeHint().width(); }
 
-void fitToScreen(QDialog& dialog) { fitToScreen(dialog, dialog.sizeHint()); }
+void fitToScreen(QDialog& dialog) {
+    // Words that were just written have not been measured yet.
+    for (PageScroll* const page : dialog.findChildren<PageScroll*>()) {
+        page->ensurePolished();
+        page->widget()->layout()->activate();
+        page->updateGeometry();
+    }
+    dialog.layout()->activate();
+    fitToScreen(dialog, dialog.sizeHint());
+}
 
 void fitToScreen(QDialog& dialog, QSize wished) {
     dialog.resize(wished.boundedTo(dialog.screen()->availableSize() * kShareOfScreen));

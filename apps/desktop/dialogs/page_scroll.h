@@ -17,6 +17,9 @@ public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     /// Kept free, so that nothing is hidden when the bar is needed.
     [[nodiscard]] int barWidth() const;
