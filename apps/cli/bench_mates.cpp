@@ -70,7 +70,7 @@ bool ends_in_five(Game game, const search::Report& claim) {
     for (const Point p : claim.line)
         if (!game.play(p)) return false;
     return game.result() == Result{win_for(winner), Ending::Five} &&
-           std::cmp_equal(claim.line.size(), std::abs(*eval::plies_to_end(claim.value)));
+           std::cmp_equal(claim.line.size(), std::abs(eval::plies_to_end(claim.value).value_or(0)));
 }
 
 bool has_win_by_fours(const Game& game) {

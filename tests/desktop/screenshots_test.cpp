@@ -2,6 +2,8 @@
 // put them in there is nothing to do.
 #include "dialogs/known_engine.h"
 #include "media/color_table.h"
+#include "media/export_picture.h"
+#include "window/rules_help.h"
 #include "window_home.h"
 
 #include <QTabWidget>
@@ -155,6 +157,8 @@ private Q_SLOTS:
         shootDialog(Command::Engines, "engines");
         shootDialog(Command::About, "about");
         shootDialog(Command::Keys, "keys");
+        shootDialog(Command::Rules, "rules");
+        shootDialog(Command::Players, "players");
         whenAsked(window_.get(), [this](QWidget& dialog) {
             auto* const tabs = dialog.findChild<QTabWidget*>();
             for (int page = 0; page < tabs->count(); ++page) {
@@ -178,6 +182,35 @@ private Q_SLOTS:
         });
         auto* const banner = window_->findChild<GameOverBanner*>();
         Q_EMIT banner->statisticsAsked();
+    }
+
+    void games() {
+        for (const char* const game : {"h8a1i8a3j8a5k8a7l8", "h8i9h10h9i8g8j8k8f8"}) {
+            window_->controller().newGame(twoPeople());
+            clickAll(*window_, game);
+            if (!window_->controller().isOver()) window_->commands()[Command::Resign].trigger();
+        }
+        shootDialog(Command::MyGames, "games");
+    }
+
+    void smallScreen() {
+        lay(Command::LayoutReview);
+        clickAll(*window_, kGame);
+        window_->resize(1024, 600);
+        shoot("small");
+    }
+
+    /// Of the rules, which docs/RULES.md shows and the help paints itself.
+    void rulePictures() {
+        for (const char* const name : {"rule_five", "rule_caged", "rule_overline",
+                                       "rule_double_four", "rule_double_three", "rule_threats"}) {
+            const auto picture = rulePicture(QString::fromLatin1(name));
+            const QImage image = boardImage(*picture, window_->board().theme(), {.side = 260})
+                                     .convertToFormat(QImage::Format_ARGB32);
+            const QString path =
+                folder() + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png");
+            QVERIFY2(withFewColors(image).save(path, "PNG", 0), qPrintable(path));
+        }
     }
 
     void themes() {
