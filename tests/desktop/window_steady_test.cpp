@@ -385,9 +385,10 @@ private Q_SLOTS:
         NewGameDialog dialog(nullptr, GameSetup(), {});
         QVERIFY(dialog.minimumSizeHint().height() <= 400);
         QVERIFY(dialog.minimumSizeHint().width() <= 640);
-        dialog.resize(640, 400);
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        dialog.resize(640, 400);
+        QTRY_COMPARE(dialog.size(), QSize(640, 400));
         const auto* const play = dialog.findChild<QPushButton*>(QStringLiteral("play"));
         QVERIFY(dialog.rect().contains(play->geometry().translated(play->parentWidget()->pos())));
     }

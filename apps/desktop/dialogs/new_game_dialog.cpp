@@ -1,7 +1,6 @@
 #include "dialogs/new_game_dialog.h"
 
 #include "dialogs/duration_box.h"
-#include "dialogs/page_scroll.h"
 #include "dialogs/pieces.h"
 #include "dialogs/seat_editor.h"
 #include "play/sentences.h"
@@ -53,7 +52,7 @@ base::Milliseconds orUsual(base::Milliseconds time, base::Milliseconds usual) {
 
 NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
                              const QList<KnownEngine>& knownEngines)
-    : QDialog(parent),
+    : PageDialog(parent),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel, this)),
       play_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)) {
     play_->setDefault(true);
@@ -80,7 +79,6 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     for (const DurationBox* const box : findChildren<DurationBox*>())
         connect(box, &DurationBox::readableChanged, this, &NewGameDialog::allowPlay);
     who_->setFocus();
-    fitToScreen(*this);
 }
 
 QGroupBox* NewGameDialog::makePlayers(const QList<KnownEngine>& knownEngines) {
@@ -270,7 +268,7 @@ void NewGameDialog::allowPlay() {
 
 void NewGameDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
+    PageDialog::changeEvent(event);
 }
 
 void NewGameDialog::retranslate() {

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "dialogs/known_engine.h"
+#include "dialogs/page_scroll.h"
 #include "play/game_setup.h"
 
-#include <QDialog>
 #include <QList>
 
 class QCheckBox;
@@ -21,7 +21,7 @@ namespace tengen::desktop {
 class DurationBox;
 class SeatEditor;
 
-class NewGameDialog : public QDialog {
+class NewGameDialog : public PageDialog {
     Q_OBJECT
 
 public:

@@ -1,10 +1,10 @@
 #include "dialogs/page_scroll.h"
 
-#include <QDialog>
 #include <QEvent>
 #include <QLayout>
 #include <QScreen>
 #include <QScrollBar>
+#include <QShowEvent>
 
 #include <algorithm>
 
@@ -44,15 +44,13 @@ bool PageScroll::eventFilter(QObject* watched, QEvent* event) {
 
 int PageScroll::barWidth() const { return verticalScrollBar()->sizeHint().width(); }
 
-void fitToScreen(QDialog& dialog) {
-    // Words that were just written have not been measured yet.
-    for (PageScroll* const page : dialog.findChildren<PageScroll*>()) {
-        page->ensurePolished();
-        page->widget()->layout()->activate();
-        page->updateGeometry();
+void PageDialog::showEvent(QShowEvent* event) {
+    if (!event->spontaneous()) {
+        for (PageScroll* const page : findChildren<PageScroll*>()) page->updateGeometry();
+        layout()->activate();
+        fitToScreen(*this, sizeHint());
     }
-    dialog.layout()->activate();
-    fitToScreen(dialog, dialog.sizeHint());
+    QDialog::showEvent(event);
 }
 
 void fitToScreen(QDialog& dialog, QSize wished) {

@@ -2,11 +2,22 @@
 // as there is room for, so that the buttons are always within reach.
 #pragma once
 
+#include <QDialog>
 #include <QScrollArea>
 
-class QDialog;
-
 namespace tengen::desktop {
+
+/// A dialog with such a page: no larger than most of the screen it is shown on.
+class PageDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    using QDialog::QDialog;
+
+protected:
+    /// By now its words have been measured.
+    void showEvent(QShowEvent* event) override;
+};
 
 class PageScroll final : public QScrollArea {
     Q_OBJECT
@@ -26,7 +37,6 @@ private:
 };
 
 /// No larger than most of the screen it is on.
-void fitToScreen(QDialog& dialog);
 void fitToScreen(QDialog& dialog, QSize wished);
 
 }  // namespace tengen::desktop

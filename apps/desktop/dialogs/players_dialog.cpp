@@ -1,6 +1,5 @@
 #include "dialogs/players_dialog.h"
 
-#include "dialogs/page_scroll.h"
 #include "dialogs/seat_editor.h"
 
 #include <QDialogButtonBox>
@@ -12,7 +11,7 @@ namespace tengen::desktop {
 
 PlayersDialog::PlayersDialog(QWidget* parent, const SeatSetup& black, const SeatSetup& white,
                              const QList<KnownEngine>& knownEngines)
-    : QDialog(parent),
+    : PageDialog(parent),
       black_(new SeatEditor(Color::Black, knownEngines)),
       white_(new SeatEditor(Color::White, knownEngines)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
@@ -32,7 +31,6 @@ PlayersDialog::PlayersDialog(QWidget* parent, const SeatSetup& black, const Seat
     connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     allowIt();
-    fitToScreen(*this);
 }
 
 SeatSetup PlayersDialog::seat(Color color) const {

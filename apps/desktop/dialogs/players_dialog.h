@@ -2,9 +2,9 @@
 #pragma once
 
 #include "dialogs/known_engine.h"
+#include "dialogs/page_scroll.h"
 #include "play/game_setup.h"
 
-#include <QDialog>
 #include <QList>
 
 class QDialogButtonBox;
@@ -13,7 +13,7 @@ namespace tengen::desktop {
 
 class SeatEditor;
 
-class PlayersDialog final : public QDialog {
+class PlayersDialog final : public PageDialog {
     Q_OBJECT
 
 public:

@@ -1,7 +1,5 @@
 #include "dialogs/preferences_dialog.h"
 
-#include "dialogs/page_scroll.h"
-
 #include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -13,7 +11,7 @@
 namespace tengen::desktop {
 PreferencesDialog::PreferencesDialog(QWidget* parent, const Preferences& preferences,
                                      const QList<ThemeChoice>& themes)
-    : QDialog(parent),
+    : PageDialog(parent),
       tabs_(new QTabWidget(this)),
       engine_(new EnginePage(this)),
       pages_{new BoardPage(this, themes), new GamePage(this), engine_, new SoundPage(this)},
@@ -28,7 +26,6 @@ PreferencesDialog::PreferencesDialog(QWidget* parent, const Preferences& prefere
     layout->addWidget(buttons_);
     connect(buttons_, &QDialogButtonBox::clicked, this, &PreferencesDialog::answer);
     retranslate();
-    fitToScreen(*this);
 }
 
 Preferences PreferencesDialog::preferences() const {
@@ -49,7 +46,7 @@ void PreferencesDialog::answer(QAbstractButton* button) {
 
 void PreferencesDialog::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
-    QDialog::changeEvent(event);
+    PageDialog::changeEvent(event);
 }
 
 void PreferencesDialog::retranslate() {

@@ -1,10 +1,9 @@
 // The preferences, page by page. Nothing takes effect before OK or Apply.
 #pragma once
 
+#include "dialogs/page_scroll.h"
 #include "dialogs/preferences.h"
 #include "dialogs/preferences_pages.h"
-
-#include <QDialog>
 
 #include <vector>
 
@@ -14,7 +13,7 @@ class QTabWidget;
 
 namespace tengen::desktop {
 
-class PreferencesDialog : public QDialog {
+class PreferencesDialog : public PageDialog {
     Q_OBJECT
 
 public:
