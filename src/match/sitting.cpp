@@ -207,6 +207,18 @@ void Sitting::set_analysis(NodeId n, const Analysis& analysis) {
     tengen::set_analysis(record_.tree, n, analysis, game_.board().size());
 }
 
+bool Sitting::is_decided_on_board() const {
+    Record unjudged{record_.info, record_.tree.clone()};
+    unjudged.info.result = {};
+    return replay(unjudged, game_.rule()).game.is_over();
+}
+
+void Sitting::set_outcome(Outcome outcome) {
+    if (in_opening() || outcome == record_.info.result.outcome || is_decided_on_board()) return;
+    record_.info.result = {outcome, Ending::None};
+    go_to(here_);
+}
+
 void Sitting::raise(NodeId n) {
     GameTree& tree = record_.tree;
     for (; n != NodeId::Root; n = tree.parent(n))

@@ -2,6 +2,7 @@
 // record that grows as they play. It asks nobody and draws nothing; a terminal or a window does.
 #pragma once
 
+#include "game/facts.h"
 #include "game/game.h"
 #include "game/opening.h"
 #include "game/record.h"
@@ -113,6 +114,10 @@ public:
     /// All values of a property that says nothing of the game, marks for instance; none: it goes.
     void set_values(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void set_analysis(NodeId n, const Analysis& analysis);
+    void set_facts(const GameFacts& facts) { tengen::set_facts(record_.tree, facts); }
+    /// Who won, told afterwards. What the board itself decides stays as it is.
+    void set_outcome(Outcome outcome);
+    [[nodiscard]] bool is_decided_on_board() const;
     /// This variation becomes the main line, all the way from the beginning: it is the game now,
     /// over only where it ends on the board.
     void promote(NodeId n);

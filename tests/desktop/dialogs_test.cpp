@@ -176,7 +176,7 @@ private Q_SLOTS:
 void DialogsTest::enginesAreChosenByTheirNames() {
     // One program twice, told apart by what people call it.
     const QList<KnownEngine> known{{"Quick", "/some/engine", {"-q"}}, {"Slow", "/some/engine", {}}};
-    SeatEditor seat(Color::White, known);
+    SeatEditor seat(Color::White, known, {});
     seat.setKind(PlayerKind::External);
     QCOMPARE(seat.findChild<QComboBox*>("program")->currentText(), "Quick");
     seat.setSeat({.kind = PlayerKind::External, .program = "/some/engine", .name = "Slow"});
@@ -247,7 +247,7 @@ void DialogsTest::openingsOfRenjuAreOfferedWithRenjuOnly() {
 }
 
 void DialogsTest::anEngineIsNeverWithoutLimits() {
-    SeatEditor seat(Color::White, {});
+    SeatEditor seat(Color::White, {}, {});
     seat.setSeat({.kind = PlayerKind::Engine,
                   .level = 5,
                   .own = noLimits(),
@@ -288,7 +288,7 @@ void DialogsTest::anotherEngineNeedsAProgram() {
 }
 
 void DialogsTest::theTabKeyFollowsTheEye() {
-    SeatEditor seat(Color::White, {});
+    SeatEditor seat(Color::White, {}, {});
     const auto isBefore = [&](const QWidget* first, const QWidget* second) {
         for (QWidget* each = seat.nextInFocusChain(); each != &seat;
              each = each->nextInFocusChain()) {

@@ -10,7 +10,9 @@
 #include "panels/tree_view.h"
 #include "panels/win_bar.h"
 #include "patience.h"
+#include "play/reviewer.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -103,9 +105,12 @@ QPoint inRow(const RowTable& table, int row) {
 }
 
 std::vector<MistakeRow> threeMistakes() {
-    return {{12, NodeId(12), QStringLiteral("H8"), QStringLiteral("lost a win"), 0.5, Tone::Bad},
-            {5, NodeId(5), QStringLiteral("J9"), QStringLiteral("too slow"), 0.1, Tone::Doubtful},
-            {20, NodeId(20), QStringLiteral("K4"), QStringLiteral("lost"), 0.9, Tone::Bad}};
+    return {{12, NodeId(12), Color::White, QStringLiteral("H8"), QStringLiteral("lost a win"), 0.5,
+             Tone::Bad},
+            {5, NodeId(5), Color::Black, QStringLiteral("J9"), QStringLiteral("too slow"), 0.1,
+             Tone::Doubtful},
+            {20, NodeId(20), Color::White, QStringLiteral("K4"), QStringLiteral("lost"), 0.9,
+             Tone::Bad}};
 }
 
 NodeId addMove(GameTree& tree, NodeId parent, int index) {
@@ -138,6 +143,62 @@ class PanelsTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void mistakesOfOneSideAlone() {
+        MistakesPanel panel;
+        panel.setMistakes(threeMistakes());
+        auto* const sides = panel.findChild<QComboBox*>(QStringLiteral("sides"));
+        QCOMPARE(sides->itemText(1), QStringLiteral("Only Black's"));
+        panel.setOwnColor(Color::White);
+        QCOMPARE(sides->itemText(2), QStringLiteral("Only mine"));
+        sides->setCurrentIndex(2);
+        Q_EMIT sides->activated(2);
+        QCOMPARE(panel.side(), Color::White);
+        QCOMPARE(panel.mistakes().size(), std::size_t{2});
+        QSignalSpy chosen(&panel, &MistakesPanel::chosen);
+        panel.next();
+        QCOMPARE(chosen.takeFirst().at(0).value<NodeId>(), NodeId(20));
+        panel.next();
+        panel.next();  // there are no others
+        QCOMPARE(chosen.takeLast().at(0).value<NodeId>(), NodeId(12));
+        panel.setSide(std::nullopt);
+        QCOMPARE(panel.mistakes().size(), std::size_t{3});
+    }
+
+    void aReviewTellsHowLongItTakesAndHowWellTheyPlayed() {
+        MistakesPanel panel;
+        panel.show();
+        auto* const progress = panel.findChild<QProgressBar*>();
+        auto* const review = panel.findChild<QPushButton*>(QStringLiteral("review"));
+        QVERIFY(!progress->isVisible() && review->isVisible());
+        panel.setProgress(3, 40);
+        QCOMPARE(progress->text(), QStringLiteral("3 of 40"));
+        panel.setProgress(4, 40, base::Milliseconds(14'001));
+        QCOMPARE(progress->text(), QStringLiteral("4 of 40, 15 s left"));
+        panel.setProgress(5, 40, base::Milliseconds(121'000));
+        QCOMPARE(progress->text(), QStringLiteral("5 of 40, 3 min left"));
+        QVERIFY(progress->isVisible() && !review->isVisible());
+        panel.setProgress(40, 40);
+        QVERIFY(!progress->isVisible() && review->isVisible());
+        panel.setAccuracy({0.934, std::nullopt});
+        QCOMPARE(panel.findChild<ElidedLabel*>()->text(),
+                 QStringLiteral("Accuracy: Black 93 %, White –"));
+        panel.setAccuracy({});
+        QVERIFY(!panel.findChild<ElidedLabel*>()->isVisible());
+    }
+
+    void theEffortOfAReviewIsChosen() {
+        MistakesPanel panel;
+        auto* const effort = panel.findChild<QComboBox*>(QStringLiteral("effort"));
+        QCOMPARE(effort->count(), int(kReviewEfforts.size()));
+        QCOMPARE(effort->itemText(0), QStringLiteral("0.4 s a move"));
+        QCOMPARE(effort->itemText(5), QStringLiteral("To depth 14"));
+        panel.setEffort(5);
+        QCOMPARE(panel.effort(), 5);
+        QSignalSpy asked(&panel, &MistakesPanel::reviewAsked);
+        panel.findChild<QPushButton*>(QStringLiteral("review"))->click();
+        QCOMPARE(asked.size(), 1);
+    }
+
     void clocksAreReadAtAGlance() {
         QCOMPARE(clockText(581s), QStringLiteral("09:41"));
         QCOMPARE(clockText(7300ms), QStringLiteral("0:07.3"));
@@ -540,7 +601,7 @@ private Q_SLOTS:
         panel.setMistakes(threeMistakes());
         panel.show();
         auto& progress = *panel.findChild<QProgressBar*>();
-        auto& cancel = *panel.findChild<QPushButton*>();
+        auto& cancel = *panel.findChild<QPushButton*>(QStringLiteral("cancel"));
         QVERIFY(!progress.isVisible());
         panel.setProgress(13, 40);
         QVERIFY(progress.isVisible());
@@ -700,7 +761,8 @@ private Q_SLOTS:
         const auto* model = lines.findChild<RowTable*>()->model();
         QCOMPARE(model->index(0, 2).data().toString(), QStringLiteral("~✓ proven"));
         QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("~Value"));
-        QCOMPARE(mistakes.findChild<QPushButton*>()->text(), QStringLiteral("~Cancel"));
+        QCOMPARE(mistakes.findChild<QPushButton*>(QStringLiteral("cancel"))->text(),
+                 QStringLiteral("~Cancel"));
     }
 };
 

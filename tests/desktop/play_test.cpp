@@ -1,7 +1,9 @@
+#include "eval/score.h"
 #include "game/notation.h"
 #include "patience.h"
 #include "play/autosave.h"
 #include "play/game_controller.h"
+#include "play/line_walk.h"
 #include "play/prover.h"
 #include "play/reviewer.h"
 
@@ -383,7 +385,8 @@ private Q_SLOTS:
         Reviewer reviewer;
         QSignalSpy finished(&reviewer, &Reviewer::finished);
         connect(&reviewer, &Reviewer::judged, &controller, &GameController::keepAnalysis);
-        reviewer.review(controller.sitting().record(), controller.sitting().here(), 100ms);
+        reviewer.review(controller.sitting().record(), controller.sitting().here(),
+                        {.time = 100ms, .wellKnown = 8});
         QTRY_COMPARE(finished.size(), 1);
         const auto mistakes =
             mistakesUntil(controller.sitting().record(), controller.sitting().here());
@@ -391,6 +394,63 @@ private Q_SLOTS:
         QVERIFY(std::ranges::any_of(
             mistakes, [](const Mistake& m) { return m.kind == MistakeKind::LostGame; }));
         QVERIFY(blackShare(controller.sitting().record(), controller.sitting().here()) > 0.9);
+        const auto [black, white] =
+            accuracyUntil(controller.sitting().record(), controller.sitting().here());
+        QVERIFY(black && white && *white < *black && *white > 0 && *black <= 1);
+    }
+
+    void howWellTheyPlayedIsWhatTheirMovesKept() {
+        GameController controller(1);
+        controller.newGame(twoPeople());
+        for (const char* move : {"h8", "h9", "i8"}) controller.play(at(move));
+        const Record& record = controller.sitting().record();
+        const auto path = record.tree.path_to(controller.sitting().here());
+        const auto judge = [&](NodeId n, int value, const char* best) {
+            Analysis analysis;
+            analysis.value = value;
+            analysis.line = {at(best)};
+            controller.keepAnalysis(n, analysis);
+        };
+        const auto none = accuracyUntil(record, path.back());
+        QVERIFY(!none[0] && !none[1]);
+        judge(NodeId::Root, 0, "h8");  // the same move: nothing was lost
+        judge(path[0], 0, "g9");       // another one, and Black is much better now
+        judge(path[1], 300, "h7");     // and again
+        const auto half = accuracyUntil(record, path.back());
+        QCOMPARE(*half[0], 1.0);  // what came of the third move nobody knows
+        QCOMPARE(*half[1], 1 - (0.5 - (1 - eval::win_share(std::nullopt, 300))));
+        judge(path[2], 300, "c3");
+        const auto all = accuracyUntil(record, path.back());
+        const double lost =
+            eval::win_share(std::nullopt, 300) - (1 - eval::win_share(std::nullopt, 300));
+        QCOMPARE(*all[0], (1 + (1 - lost)) / 2);
+    }
+
+    void whatIsLeftOfAReviewIsToldFromWhatItTook() {
+        const ReviewEffort byTime{.time = 400ms, .wellKnown = 8};
+        const ReviewEffort byDepth{.depth = 10, .wellKnown = 10};
+        QCOMPARE(timeLeft(byTime, 0, 50, 0ms), 20'000ms);
+        QCOMPARE(timeLeft(byDepth, 0, 50, 0ms), std::nullopt);
+        QCOMPARE(timeLeft(byTime, 10, 50, 2'000ms), 8'000ms);
+        QCOMPARE(timeLeft(byDepth, 49, 50, 4'900ms), 100ms);
+    }
+
+    void aLineIsPlayedOutMoveByMove() {
+        LineWalk walk;
+        QSignalSpy moved(&walk, &LineWalk::moved);
+        walk.step();
+        QVERIFY(moved.empty() && !walk.isShown());
+        walk.begin({at("h8"), at("h9"), at("i8")});
+        QCOMPARE(walk.shown(), (std::vector{at("h8")}));
+        QVERIFY(walk.isWalking());
+        QTRY_COMPARE(walk.shown().size(), std::size_t{2});  // by itself
+        walk.step();                                        // and as one asks
+        QCOMPARE(walk.shown(), (std::vector{at("h8"), at("h9"), at("i8")}));
+        QVERIFY(!walk.isWalking() && walk.isShown());
+        walk.step();
+        QCOMPARE(walk.shown().size(), std::size_t{1});
+        walk.stop();
+        QVERIFY(walk.shown().empty() && !walk.isWalking());
     }
 };
 

@@ -105,8 +105,8 @@ private Q_SLOTS:
     void review() {
         lay(Command::LayoutReview);
         paste(*window_, kGame);
-        window_->study().review();
-        QTRY_VERIFY(!window_->study().isReviewing());
+        window_->study().review().start();
+        QTRY_VERIFY(!window_->study().review().isBusy());
         press(*window_, Qt::Key_F8);
         shoot("review");
     }

@@ -3,10 +3,12 @@
 #include "panels/row_table.h"
 #include "window_home.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QMessageBox>
+#include <QToolButton>
 
 #include <cstddef>
 
@@ -549,8 +551,8 @@ private Q_SLOTS:
         window->controller().newGame(twoPeople());
         clickAll(*window, "h8a1i8a3j8a5k8a7l8");
         press(*window, Qt::Key_F7);
-        QVERIFY(window->study().isReviewing());
-        QTRY_VERIFY(!window->study().isReviewing());
+        QVERIFY(window->study().review().isBusy());
+        QTRY_VERIFY(!window->study().review().isBusy());
         QVERIFY(!window->findChild<MistakesPanel*>()->mistakes().empty());
         // Nobody has to think about the last move: the game is over there.
         QCOMPARE(window->findChild<GraphView*>()->accessibleDescription(),
@@ -604,7 +606,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_F8);
         QCOMPARE(window->statusText(), QStringLiteral("Review (F7) looks for mistakes."));
         press(*window, Qt::Key_F7);
-        QTRY_VERIFY(!window->study().isReviewing());
+        QTRY_VERIFY(!window->study().review().isBusy());
         if (window->findChild<MistakesPanel*>()->mistakes().empty()) {
             press(*window, Qt::Key_F8);
             QCOMPARE(window->statusText(), QStringLiteral("No mistakes found."));
@@ -626,7 +628,7 @@ private Q_SLOTS:
                 window->controller().newGame(twoPeople());
                 clickAll(*window, "h8i9g9g7i7j6f10e11h10i11i8h7f9f11k8j8k6");
                 press(*window, Qt::Key_F7);
-                QTRY_VERIFY(!window->study().isReviewing());
+                QTRY_VERIFY(!window->study().review().isBusy());
                 press(*window, Qt::Key_3, Qt::ControlModifier);
                 press(*window, Qt::Key_N);
                 keepPicture(*window, QStringLiteral("review") + name);
@@ -647,6 +649,110 @@ private Q_SLOTS:
             }
     }
 
+    void whyAMoveWasAMistakeIsPlayedOut() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);
+        press(*window, Qt::Key_W);
+        QCOMPARE(window->statusText(), QStringLiteral("There is no mistake to explain here."));
+        press(*window, Qt::Key_F7);
+        QTRY_VERIFY(!window->study().review().isBusy());
+        QVERIFY2(window->statusText().contains(QStringLiteral("Accuracy: Black")),
+                 qPrintable(window->statusText()));
+        window->findChild<MistakesPanel*>()->setOrder(MistakesPanel::Order::ByMove);
+        const GameTree& tree = window->controller().sitting().record().tree;
+        // White's last stone let the three become a four.
+        const NodeId blunder = tree.main_line_end();
+        window->controller().goTo(blunder);
+        QVERIFY(window->study().review().mistakeHere().has_value());
+        const auto after = analysis(tree, blunder, kDefaultBoardSize);
+        QVERIFY(after && after->mate && after->line.size() == std::size_t(*after->mate));
+        press(*window, Qt::Key_W);
+        QVERIFY2(window->statusText().startsWith(QStringLiteral("Why: after A5 Black wins in ")),
+                 qPrintable(window->statusText()));
+        for (std::size_t moves = 1; moves < after->line.size(); ++moves) {
+            QVERIFY(window->study().overlay().preview.size() >= moves);  // it goes on by itself too
+            while (window->study().overlay().preview.size() <= moves) press(*window, Qt::Key_W);
+        }
+        QCOMPARE(window->study().overlay().preview, after->line);
+        QCOMPARE(stones(*window), 6);  // it is shown, not played
+        press(*window, Qt::Key_Escape);
+        QVERIFY(window->study().overlay().preview.empty());
+    }
+
+    void whatWasBetterIsPlayedOutFromWhereItWas() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);
+        press(*window, Qt::Key_F7);
+        QTRY_VERIFY(!window->study().review().isBusy());
+        const GameTree& tree = window->controller().sitting().record().tree;
+        const NodeId blunder = tree.main_line_end();
+        window->controller().goTo(blunder);
+        const Point better = window->study().review().mistakeHere()->better;
+        auto* const panel = window->findChild<MistakesPanel*>();
+        auto* const button = panel->findChild<QToolButton*>(QStringLiteral("better"));
+        QVERIFY(button->isEnabled());
+        button->click();
+        QCOMPARE(stones(*window), 5);
+        QCOMPARE(window->study().overlay().preview, (std::vector{better}));
+        QVERIFY2(window->statusText().startsWith(QStringLiteral("Better: ")),
+                 qPrintable(window->statusText()));
+        // From there one can ask why the move that was played was wrong.
+        press(*window, Qt::Key_W);
+        QCOMPARE(window->controller().sitting().here(), blunder);
+        QVERIFY(window->statusText().startsWith(QStringLiteral("Why: ")));
+        press(*window, Qt::Key_Home);
+        QVERIFY(window->study().overlay().preview.empty() && !button->isEnabled());
+    }
+
+    void theEffortOfAReviewIsKept() {
+        const WindowHome home;
+        {
+            const auto window = home.open();
+            auto* const effort = window->findChild<QComboBox*>(QStringLiteral("effort"));
+            effort->setCurrentIndex(4);
+            Q_EMIT effort->activated(4);
+            window->controller().newGame(twoPeople());
+            clickAll(*window, "h8i9");
+            press(*window, Qt::Key_F7);
+            QTRY_VERIFY(!window->study().review().isBusy());
+            const Record& record = window->controller().sitting().record();
+            QCOMPARE(analysis(record.tree, NodeId::Root, kDefaultBoardSize)->depth, 10);
+        }
+        const auto window = home.open();
+        QCOMPARE(window->findChild<MistakesPanel*>()->effort(), 4);
+    }
+
+    void aVerdictThatChangesIsSaidAnew() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9j10");
+        const auto path = window->controller().sitting().record().tree.path_to(
+            window->controller().sitting().here());
+        const auto judge = [&window](NodeId n, int value, const char* best) {
+            Analysis analysis;
+            analysis.value = value;
+            analysis.depth = 5;
+            analysis.line = {at(best)};
+            window->controller().keepAnalysis(n, analysis);
+        };
+        judge(path[1], 0, "g7");
+        judge(path[2], 400, "c3");
+        window->study().refresh();
+        Q_EMIT window->study().judgedAnew();
+        QVERIFY2(window->statusText().contains(QStringLiteral("better was G7")),
+                 qPrintable(window->statusText()));
+        judge(path[1], 0, "g6");
+        window->study().refresh();
+        Q_EMIT window->study().judgedAnew();
+        QVERIFY2(window->statusText().contains(QStringLiteral("better was G6")),
+                 qPrintable(window->statusText()));
+    }
+
     void aReviewLeavesOutWhatIsDeleted() {
         const WindowHome home;
         const auto window = home.open();
@@ -654,11 +760,11 @@ private Q_SLOTS:
         clickAll(*window, "h8a1i8a3j8a5k8a7");
         press(*window, Qt::Key_Left);
         press(*window, Qt::Key_F7);
-        QVERIFY(window->study().isReviewing());
+        QVERIFY(window->study().review().isBusy());
         const NodeId gone = window->controller().sitting().here();
         press(*window, Qt::Key_Delete);
-        QVERIFY(window->study().isReviewing());
-        QTRY_VERIFY(!window->study().isReviewing());
+        QVERIFY(window->study().review().isBusy());
+        QTRY_VERIFY(!window->study().review().isBusy());
         const GameTree& tree = window->controller().sitting().record().tree;
         QVERIFY(!tree.has(gone, property::kAnalysis));
         QVERIFY(tree.has(NodeId::Root, property::kAnalysis));
@@ -674,7 +780,7 @@ private Q_SLOTS:
         const GameTree& tree = window->controller().sitting().record().tree;
         QTRY_VERIFY(tree.has(last, property::kAnalysis));  // the review begins at the end
         window->controller().newGame(twoPeople());
-        QVERIFY(!window->study().isReviewing());
+        QVERIFY(!window->study().review().isBusy());
         deliverLetters();
         QVERIFY(
             !window->controller().sitting().record().tree.has(NodeId::Root, property::kAnalysis));

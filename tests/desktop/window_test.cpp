@@ -365,14 +365,14 @@ private Q_SLOTS:
         click(*window, at("c4"));  // where no book knows an answer
         window->study().setAnalysing(true);
         window->study().prove(ProofKind::Threats);
-        window->study().review();
-        QVERIFY(window->study().isReviewing() && window->study().isProving());
+        window->study().review().start();
+        QVERIFY(window->study().review().isBusy() && window->study().isProving());
         QTRY_VERIFY(window->controller().thought().depth > 0);  // they are all at work
         QVERIFY(window->close());
         QVERIFY(!window->controller().isThinking());
         QVERIFY(!window->study().isAnalysing());
         QVERIFY(!window->study().isProving());
-        QVERIFY(!window->study().isReviewing());
+        QVERIFY(!window->study().review().isBusy());
     }
 
     void goingWithoutClosingEndsToo() {

@@ -360,7 +360,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(window->controller().sitting().here(), here);
         QCOMPARE(window->controller().sitting().record().tree.size(), std::size_t{4});
-        QVERIFY(!window->study().isAnalysing() && !window->study().isReviewing());
+        QVERIFY(!window->study().isAnalysing() && !window->study().review().isBusy());
         QVERIFY(window->statusText().contains(QLatin1String("Esc to go back")));
         clickAll(*window, "a1b1c1");
         window->resize(1180, 760);

@@ -442,5 +442,51 @@ TEST(Sitting, CommentsAndAnalysisGoIntoTheRecord) {
     EXPECT_FALSE(sitting.record().tree.has(sitting.here(), property::kComment));
 }
 
+TEST(Sitting, FactsOfTheGameGoIntoItsFileAndComeBack) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    const GameFacts facts{"Spring cup", "天元 club; hall [2]", "2024-05-01", "3 \\ 4",
+                          "Two lines\nof words"};
+    sitting.set_facts(facts);
+    EXPECT_EQ(facts_of(reopened(sitting).record().tree), facts);
+    const GameFacts fewer{"", "", "", "5", ""};
+    sitting.set_facts(fewer);
+    EXPECT_EQ(facts_of(reopened(sitting).record().tree), fewer);
+    EXPECT_FALSE(sitting.record().tree.has(NodeId::Root, "EV"));
+}
+
+TEST(Sitting, WhoWonCanBeToldAfterwards) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    sitting.set_outcome(Outcome::WhiteWins);
+    EXPECT_TRUE(sitting.game().is_over());
+    EXPECT_EQ(reopened(sitting).record().info.result.outcome, Outcome::WhiteWins);
+    sitting.set_outcome(Outcome::Ongoing);
+    EXPECT_FALSE(sitting.game().is_over());
+    EXPECT_FALSE(sitting.is_decided_on_board());
+    EXPECT_TRUE(sitting.play(at("i9")));
+}
+
+TEST(Sitting, HowItEndedStaysWhereTheWinnerDoes) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    ASSERT_TRUE(sitting.play(at("h8")));
+    sitting.resign(Seat::Second);
+    sitting.set_outcome(Outcome::BlackWins);
+    EXPECT_EQ(sitting.record().info.result, (Result{Outcome::BlackWins, Ending::Resignation}));
+}
+
+TEST(Sitting, NobodyTellsTheBoardWhoWon) {
+    Sitting sitting({.seats = {kHuman, kHuman}});
+    for (const Point p : test::points("h8 h9 i8 i9 j8 j9 k8 k9 l8", 15))
+        ASSERT_TRUE(sitting.play(p));
+    EXPECT_TRUE(sitting.is_decided_on_board());
+    const Result won = sitting.record().info.result;
+    sitting.set_outcome(Outcome::Draw);
+    EXPECT_EQ(sitting.record().info.result, won);
+    ASSERT_TRUE(sitting.go_to(NodeId::Root));
+    sitting.set_outcome(Outcome::Draw);
+    EXPECT_EQ(sitting.record().info.result, won);
+}
+
 }  // namespace
 }  // namespace tengen::match

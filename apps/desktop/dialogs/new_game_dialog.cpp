@@ -51,13 +51,13 @@ base::Milliseconds orUsual(base::Milliseconds time, base::Milliseconds usual) {
 }  // namespace
 
 NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
-                             const QList<KnownEngine>& knownEngines)
+                             const QList<KnownEngine>& knownEngines, const QStringList& people)
     : PageDialog(parent),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Cancel, this)),
       play_(buttons_->addButton(QString(), QDialogButtonBox::AcceptRole)) {
     play_->setDefault(true);
     play_->setObjectName("play");
-    players_ = makePlayers(knownEngines);
+    players_ = makePlayers(knownEngines, people);
     game_ = makeGame();
     clock_ = makeClock();
     auto* const below = new QHBoxLayout;
@@ -81,12 +81,13 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     who_->setFocus();
 }
 
-QGroupBox* NewGameDialog::makePlayers(const QList<KnownEngine>& knownEngines) {
+QGroupBox* NewGameDialog::makePlayers(const QList<KnownEngine>& knownEngines,
+                                      const QStringList& people) {
     auto* const box = new QGroupBox(this);
     who_ = new QComboBox(box);
     who_->setObjectName("who");
-    black_ = new SeatEditor(Color::Black, knownEngines, box);
-    white_ = new SeatEditor(Color::White, knownEngines, box);
+    black_ = new SeatEditor(Color::Black, knownEngines, people, box);
+    white_ = new SeatEditor(Color::White, knownEngines, people, box);
     black_->setObjectName("black");
     white_->setObjectName("white");
     playersForm_ = new QFormLayout;
@@ -207,6 +208,8 @@ void NewGameDialog::seatThem(int preset) {
 void NewGameDialog::sayWhoPlays() {
     const auto found = std::ranges::find(kPairs, std::pair(black_->kind(), white_->kind()));
     who_->setCurrentIndex(int(found - kPairs.begin()));
+    black_->proposeName(white_->seat().name);
+    white_->proposeName(black_->seat().name);
     allowPlay();
 }
 

@@ -25,8 +25,9 @@ class NewGameDialog : public PageDialog {
     Q_OBJECT
 
 public:
-    /// `last` is what is offered; `knownEngines` can be chosen for a seat by their names.
-    NewGameDialog(QWidget* parent, const GameSetup& last, const QList<KnownEngine>& knownEngines);
+    /// `last` is what is offered; `knownEngines` and `people` can be chosen for a seat by name.
+    NewGameDialog(QWidget* parent, const GameSetup& last, const QList<KnownEngine>& knownEngines,
+                  const QStringList& people = {});
 
     [[nodiscard]] GameSetup setup() const;
 
@@ -34,7 +35,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] QGroupBox* makePlayers(const QList<KnownEngine>& knownEngines);
+    [[nodiscard]] QGroupBox* makePlayers(const QList<KnownEngine>& knownEngines,
+                                         const QStringList& people);
     [[nodiscard]] QGroupBox* makeGame();
     [[nodiscard]] QGroupBox* makeClock();
     void fillIn(const GameSetup& setup);

@@ -10,10 +10,10 @@
 namespace tengen::desktop {
 
 PlayersDialog::PlayersDialog(QWidget* parent, const SeatSetup& black, const SeatSetup& white,
-                             const QList<KnownEngine>& knownEngines)
+                             const QList<KnownEngine>& knownEngines, const QStringList& people)
     : PageDialog(parent),
-      black_(new SeatEditor(Color::Black, knownEngines)),
-      white_(new SeatEditor(Color::White, knownEngines)),
+      black_(new SeatEditor(Color::Black, knownEngines, people)),
+      white_(new SeatEditor(Color::White, knownEngines, people)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel)) {
     setWindowTitle(tr("Players of this game"));
     black_->setSeat(black);

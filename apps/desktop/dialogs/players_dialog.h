@@ -18,7 +18,7 @@ class PlayersDialog final : public PageDialog {
 
 public:
     PlayersDialog(QWidget* parent, const SeatSetup& black, const SeatSetup& white,
-                  const QList<KnownEngine>& knownEngines);
+                  const QList<KnownEngine>& knownEngines, const QStringList& people);
 
     [[nodiscard]] SeatSetup seat(Color color) const;
 

@@ -1,5 +1,7 @@
 #include "dialogs/preferences.h"
 
+#include "play/reviewer.h"
+
 #include <QSettings>
 #include <QVariant>
 
@@ -33,6 +35,7 @@ void forEachPreference(P& p, F& use) {
     use.number("threads", p.threads, 1, kMostThreads);
     use.number("table_megabytes", p.tableMegabytes, kLeastTableMegabytes, kMostTableMegabytes);
     use.number("analysis_lines", p.analysisLines, 1, kMostAnalysisLines);
+    use.number("review_effort", p.reviewEffort, 0, int(kReviewEfforts.size()) - 1);
     use.flag("black_view", p.blackView);
     use.flag("show_thought", p.showThought);
     use.taste("taste", p.taste);

@@ -1,6 +1,7 @@
 #include "dialogs/seat_editor.h"
 
 #include "dialogs/duration_box.h"
+#include "dialogs/known_people.h"
 #include "dialogs/level_slider.h"
 #include "dialogs/pieces.h"
 #include "play/sentences.h"
@@ -35,14 +36,14 @@ QLabel* labelFor(QWidget* field, QWidget* parent) {
 
 }  // namespace
 
-SeatEditor::SeatEditor(Color color, const QList<KnownEngine>& knownEngines, QWidget* parent)
+SeatEditor::SeatEditor(Color color, const QList<KnownEngine>& knownEngines,
+                       const QStringList& people, QWidget* parent)
     : QGroupBox(parent),
       color_(color),
       known_(knownEngines),
       kind_(new QComboBox(this)),
-      person_(makeNote(this)),
       pages_(new QStackedWidget(this)) {
-    pages_->addWidget(person_);
+    pages_->addWidget(makePersonPage(people));
     pages_->addWidget(makeEnginePage());
     pages_->addWidget(makeExternalPage());
     auto* const layout = new QVBoxLayout(this);
@@ -56,6 +57,28 @@ SeatEditor::SeatEditor(Color color, const QList<KnownEngine>& knownEngines, QWid
         Q_EMIT changed();
     });
     setSeat({});
+}
+
+QWidget* SeatEditor::makePersonPage(const QStringList& people) {
+    auto* const page = new QWidget(this);
+    name_ = makeNameBox(people, page);
+    name_->setObjectName("name");
+    nameWord_ = labelFor(name_, page);
+    person_ = makeNote(page);
+    auto* const layout = new QGridLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(nameWord_, 0, 0);
+    layout->addWidget(name_, 0, 1);
+    layout->addWidget(person_, 1, 0, 1, 2);
+    layout->setColumnStretch(1, 1);
+    layout->setRowStretch(2, 1);
+    return page;
+}
+
+void SeatEditor::proposeName(const QString& taken) {
+    if (kind() != PlayerKind::Human || !nameIn(*name_).isEmpty()) return;
+    for (int i = 0; i < name_->count(); ++i)
+        if (name_->itemText(i) != taken) return name_->setEditText(name_->itemText(i));
 }
 
 QWidget* SeatEditor::makeEnginePage() {
@@ -143,6 +166,7 @@ QWidget* SeatEditor::makeExternalPage() {
 SeatSetup SeatEditor::seat() const {
     SeatSetup seat = guest();
     seat.kind = kind();
+    if (seat.kind == PlayerKind::Human) seat.name = nameIn(*name_);
     seat.level = level_->level();
     if (own_->isChecked()) seat.own = ownLimits();
     seat.mind = engine::kAllMinds[std::size_t(mind_->currentIndex())];
@@ -162,6 +186,7 @@ void SeatEditor::setSeat(const SeatSetup& seat) {
     own_->setChecked(seat.own.has_value());
     setOwnLimits(seat.own.value_or(OwnLimits{}));
     mind_->setCurrentIndex(int(seat.mind));
+    name_->setEditText(seat.kind == PlayerKind::Human ? seat.name : QString());
     const auto isKnown = [&](const KnownEngine& engine) {
         return engine.program == seat.program && (seat.name.isEmpty() || engine.name == seat.name);
     };
@@ -221,6 +246,8 @@ void SeatEditor::retranslate() {
     setTitle(color_ == Color::Black ? tr("&Black") : tr("W&hite"));
     setItems(*kind_, {tr("A person"), tr("Tengen"), tr("Another engine")});
     kind_->setAccessibleName(tr("Who plays %1").arg(colorName(color_)));
+    nameWord_->setText(tr("Name:"));
+    name_->lineEdit()->setPlaceholderText(tr("need not be given"));
     person_->setText(tr("Plays with the mouse or the keyboard."));
     own_->setText(tr("Limits of my own instead of a level"));
     depthWord_->setText(tr("Depth:"));

@@ -24,12 +24,15 @@ class SeatEditor : public QGroupBox {
     Q_OBJECT
 
 public:
-    SeatEditor(Color color, const QList<KnownEngine>& knownEngines, QWidget* parent = nullptr);
+    SeatEditor(Color color, const QList<KnownEngine>& knownEngines, const QStringList& people,
+               QWidget* parent = nullptr);
 
     [[nodiscard]] SeatSetup seat() const;
     void setSeat(const SeatSetup& seat);
     [[nodiscard]] PlayerKind kind() const;
     void setKind(PlayerKind kind);
+    /// Who sits here without a name gets one of those that are known, if nobody else has it.
+    void proposeName(const QString& taken);
     /// What to start, and what it is called: a known engine by its name, or any program.
     [[nodiscard]] SeatSetup guest() const;
     /// Another engine needs a program.
@@ -42,6 +45,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] QWidget* makePersonPage(const QStringList& people);
     [[nodiscard]] QWidget* makeEnginePage();
     [[nodiscard]] QWidget* makeLimits();
     [[nodiscard]] QWidget* makeExternalPage();
@@ -56,8 +60,10 @@ private:
     Color color_;
     QList<KnownEngine> known_;
     QComboBox* kind_;
-    QLabel* person_;
     QStackedWidget* pages_;
+    QLabel* nameWord_ = nullptr;
+    QComboBox* name_ = nullptr;
+    QLabel* person_ = nullptr;
     QCheckBox* own_ = nullptr;
     QStackedWidget* strength_ = nullptr;
     LevelSlider* level_ = nullptr;

@@ -63,6 +63,10 @@ bool GameController::hasPerson() const {
     return std::ranges::any_of(players_, [](const auto& player) { return player == nullptr; });
 }
 
+bool GameController::hasEngine() const {
+    return std::ranges::any_of(players_, [](const auto& player) { return player != nullptr; });
+}
+
 bool GameController::hasClock() const { return !sitting_.record().info.time.is_unlimited(); }
 
 base::Milliseconds GameController::turnTook() const {

@@ -34,6 +34,15 @@ struct MoveCost {
     std::uint64_t memory = 0;  // of the program, when the move was made
 };
 
+/// What people write on a sheet of their own besides the moves.
+struct GameInformation {
+    std::array<QString, 2> names;  // by colour
+    GameFacts facts;
+    Outcome outcome = Outcome::Ongoing;
+
+    bool operator==(const GameInformation&) const = default;
+};
+
 class GameController final : public QObject {
     Q_OBJECT
 
@@ -56,6 +65,7 @@ public:
     [[nodiscard]] bool isTrying() const { return sitting_.is_trying(); }
     [[nodiscard]] bool isPersonsTurn() const;
     [[nodiscard]] bool hasPerson() const;
+    [[nodiscard]] bool hasEngine() const;
     /// What is left now, with what the one to move has used already taken off.
     [[nodiscard]] std::optional<base::Milliseconds> clock(Color color) const;
     /// The same of each of the two clocks, where there are both.
@@ -110,6 +120,11 @@ public:
     /// Marks on points: each property with all its values. The game stays as it is.
     void setMarks(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void keepAnalysis(NodeId n, const Analysis& analysis);
+    /// What is known of the game besides its moves. Who won is the players' affair as long as an
+    /// engine plays, and the board's where it shows a five.
+    void setInformation(const GameInformation& information);
+    [[nodiscard]] GameInformation information() const;
+    [[nodiscard]] bool mayTellWhoWon() const;
     void promote(NodeId n);
     void remove(NodeId n);
     /// Variations of another record of the same game, a proof for instance, become part of ours.

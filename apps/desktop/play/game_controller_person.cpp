@@ -155,6 +155,39 @@ void GameController::setMarks(NodeId n, std::string_view key,
     Q_EMIT changed();
 }
 
+GameInformation GameController::information() const {
+    const Record& record = sitting_.record();
+    const auto nameOf = [&](Color c) { return QString::fromStdString(record.info.player(c).name); };
+    return {.names = {nameOf(Color::Black), nameOf(Color::White)},
+            .facts = facts_of(record.tree),
+            .outcome = record.info.result.outcome};
+}
+
+bool GameController::mayTellWhoWon() const {
+    const bool isPlayed = !sitting_.record().info.result.is_over();
+    return !sitting_.in_opening() && !(isPlayed && hasEngine()) && !sitting_.is_decided_on_board();
+}
+
+void GameController::setInformation(const GameInformation& information) {
+    for (const Color c : {Color::Black, Color::White}) {
+        const Seat seat = sitting_.seat_of(c);
+        PlayerInfo player = sitting_.player(seat);
+        player.name = information.names[index(c)].toStdString();
+        sitting_.set_player(seat, std::move(player));
+        SeatSetup& chosen = seat == Seat::First ? setup_.black : setup_.white;
+        if (chosen.kind == PlayerKind::Human) chosen.name = information.names[index(c)];
+    }
+    sitting_.set_facts(information.facts);
+    if (mayTellWhoWon() && information.outcome != sitting_.record().info.result.outcome) {
+        withdraw();
+        sitting_.set_outcome(information.outcome);
+        wasOver_ = isOver();
+        isPaused_ = hasEngine();
+        goOn();
+    }
+    Q_EMIT changed();
+}
+
 void GameController::keepAnalysis(NodeId n, const Analysis& analysis) {
     if (isKnown(n)) sitting_.set_analysis(n, analysis);
 }

@@ -7,7 +7,6 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr int kWellKnown = 8;         // plies of depth: no need to look again
 constexpr double kInaccurate = 0.12;  // of the share of wins
 constexpr double kWrong = 0.25;
 
@@ -38,6 +37,31 @@ std::optional<MistakeKind> kindOf(const Analysis& before, const Analysis& after,
     if (loss >= kWrong) return MistakeKind::Mistake;
     if (loss >= kInaccurate) return MistakeKind::Inaccuracy;
     return std::nullopt;
+}
+
+/// What the mover lost of the share of wins.
+double lossOf(const Analysis& then, const Analysis& now) {
+    return shareOf(then) - (1 - shareOf(now));
+}
+
+/// Calls `use(node, ply, before, after)` for each move on the way to `end` that can be judged. What
+/// the engine would have played too is as good as it gets: there is no `after` to it.
+template <class F>
+void forEachJudged(const Record& record, NodeId end, F use) {
+    const GameTree& tree = record.tree;
+    NodeId before = NodeId::Root;
+    int ply = 0;
+    for (const NodeId n : tree.path_to(end)) {
+        if (!tree.has_move(n)) continue;
+        ++ply;
+        const auto then = analysis(tree, std::exchange(before, n), record.info.size);
+        if (!then || then->line.empty()) continue;
+        if (then->line.front() == tree.move(n)) {
+            use(n, ply, *then, nullptr);
+        } else if (const auto now = analysis(tree, n, record.info.size)) {
+            use(n, ply, *then, &*now);
+        }
+    }
 }
 
 /// A node that was taken out still knows its parent, but not the other way round.
@@ -73,36 +97,50 @@ std::optional<double> blackShare(const Record& record, NodeId n) {
 
 std::vector<Mistake> mistakesUntil(const Record& record, NodeId end) {
     std::vector<Mistake> found;
-    const GameTree& tree = record.tree;
-    NodeId before = NodeId::Root;
-    int ply = 0;
-    for (const NodeId n : tree.path_to(end)) {
-        if (!tree.has_move(n)) continue;
-        ++ply;
-        const auto then = analysis(tree, before, record.info.size);
-        const auto now = analysis(tree, n, record.info.size);
-        before = n;
-        if (!then || !now || then->line.empty() || then->line.front() == tree.move(n)) continue;
-        const double loss = shareOf(*then) - (1 - shareOf(*now));
-        if (const auto kind = kindOf(*then, *now, loss))
-            found.push_back({n, ply, *kind, std::max(loss, 0.0), then->line.front()});
-    }
+    forEachJudged(record, end, [&](NodeId n, int ply, const Analysis& then, const Analysis* now) {
+        if (now == nullptr) return;
+        const double loss = lossOf(then, *now);
+        if (const auto kind = kindOf(then, *now, loss))
+            found.push_back({n, ply, *kind, std::max(loss, 0.0), then.line.front()});
+    });
     return found;
+}
+
+std::array<std::optional<double>, 2> accuracyUntil(const Record& record, NodeId end) {
+    std::array<double, 2> kept{};
+    std::array<int, 2> moves{};
+    forEachJudged(record, end, [&](NodeId n, int, const Analysis& then, const Analysis* now) {
+        const std::size_t color = index(record.tree.color(n));
+        kept[color] += now == nullptr ? 1 : 1 - std::clamp(lossOf(then, *now), 0.0, 1.0);
+        ++moves[color];
+    });
+    std::array<std::optional<double>, 2> accuracy;
+    for (std::size_t color = 0; color < 2; ++color)
+        if (moves[color] > 0) accuracy[color] = kept[color] / moves[color];
+    return accuracy;
+}
+
+std::optional<base::Milliseconds> timeLeft(const ReviewEffort& effort, int done, int total,
+                                           base::Milliseconds took) {
+    if (done > 0) return took * (total - done) / done;
+    if (effort.depth > 0) return std::nullopt;
+    return effort.time * total;
 }
 
 Reviewer::Reviewer(QObject* parent) : QObject(parent) {
     connect(&analyst_, &Analyst::answered, this, &Reviewer::take);
 }
 
-void Reviewer::review(const Record& record, NodeId end, base::Milliseconds aPosition) {
+void Reviewer::review(const Record& record, NodeId end, const ReviewEffort& effort) {
     cancel();
     after_ = {};
-    aPosition_ = aPosition;
+    effort_ = effort;
+    began_ = base::now();
     std::vector<NodeId> path = record.tree.path_to(end);
     path.insert(path.begin(), NodeId::Root);
     for (const NodeId n : path) {
         const auto known = analysis(record.tree, n, record.info.size);
-        if (known && (known->mate || known->depth >= kWellKnown)) continue;
+        if (known && (known->mate || known->depth >= effort.wellKnown)) continue;
         Replay there = replay_to(record, n);
         if (there.refusal || there.game.is_over()) continue;
         waiting_.emplace_back(n, std::move(there.game));
@@ -135,8 +173,14 @@ void Reviewer::next() {
     Q_EMIT progressed(total_ - int(waiting_.size()), total_);
     if (waiting_.empty()) return Q_EMIT finished();
     search::Limits limits;
-    limits.time = aPosition_;
+    if (effort_.time.count() > 0) limits.time = effort_.time;
+    if (effort_.depth > 0) limits.depth = effort_.depth;
     analyst_.think(waiting_.front().second, limits);
+}
+
+std::optional<base::Milliseconds> Reviewer::left() const {
+    const auto took = std::chrono::duration_cast<base::Milliseconds>(base::now() - began_);
+    return timeLeft(effort_, total_ - int(waiting_.size()), total_, took);
 }
 
 void Reviewer::take() {

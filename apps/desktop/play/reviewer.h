@@ -1,11 +1,13 @@
 // Looks at a whole game in the background, position after position, and finds where it went wrong.
 #pragma once
 
+#include "base/clock.h"
 #include "game/record.h"
 #include "play/analyst.h"
 
 #include <QObject>
 
+#include <array>
 #include <deque>
 #include <optional>
 #include <utility>
@@ -23,10 +25,35 @@ struct Mistake {
     Point better;     // what the engine would have played
 };
 
+/// How long each position is looked at: by the clock, or to a depth.
+struct ReviewEffort {
+    base::Milliseconds time{0};
+    int depth = 0;      // 0: as deep as the time allows
+    int wellKnown = 0;  // plies: what was looked at so deep is not looked at again
+};
+
+/// What one can choose, in this order.
+inline constexpr std::array kReviewEfforts{
+    ReviewEffort{.time = base::Milliseconds(400), .wellKnown = 8},
+    ReviewEffort{.time = base::Milliseconds(1'000), .wellKnown = 10},
+    ReviewEffort{.time = base::Milliseconds(3'000), .wellKnown = 12},
+    ReviewEffort{.time = base::Milliseconds(10'000), .wellKnown = 14},
+    ReviewEffort{.depth = 10, .wellKnown = 10},
+    ReviewEffort{.depth = 14, .wellKnown = 14},
+    ReviewEffort{.depth = 18, .wellKnown = 18},
+};
+
+/// What is left of a review, judging by how long it took so far; nothing as long as nobody can say.
+[[nodiscard]] std::optional<base::Milliseconds> timeLeft(const ReviewEffort& effort, int done,
+                                                         int total, base::Milliseconds took);
+
 /// Black's share of wins where the record knows the position, from 0 to 1.
 [[nodiscard]] std::optional<double> blackShare(const Record& record, NodeId n);
 /// The mistakes on the way to this node, in the order they were made.
 [[nodiscard]] std::vector<Mistake> mistakesUntil(const Record& record, NodeId end);
+/// How well each colour has played on the way to this node, from 0 to 1: the mean of what its moves
+/// kept of its share of wins. Nothing where no move could be judged.
+[[nodiscard]] std::array<std::optional<double>, 2> accuracyUntil(const Record& record, NodeId end);
 /// What is kept in the file of what was thought of a position.
 [[nodiscard]] Analysis analysisOf(const search::Report& report);
 
@@ -45,12 +72,13 @@ public:
     explicit Reviewer(QObject* parent = nullptr);
 
     /// Every position of the line that leads to `end`, unless the record knows it well already.
-    void review(const Record& record, NodeId end, base::Milliseconds aPosition);
+    void review(const Record& record, NodeId end, const ReviewEffort& effort);
     /// The record has changed: what is gone from it is left out.
     void follow(const Record& record);
     void cancel();
     void setManners(const EngineManners& manners) { analyst_.setManners(manners); }
     [[nodiscard]] bool isBusy() const { return !waiting_.empty(); }
+    [[nodiscard]] std::optional<base::Milliseconds> left() const;
 
 Q_SIGNALS:
     void judged(tengen::NodeId node, const tengen::Analysis& analysis);
@@ -63,7 +91,8 @@ private:
 
     std::deque<std::pair<NodeId, Game>> waiting_;
     int total_ = 0;
-    base::Milliseconds aPosition_{0};
+    ReviewEffort effort_;
+    base::TimePoint began_;
     Judged after_;  // the position that was judged last; they are judged from the end
     Analyst analyst_{kSmallTable};
 };

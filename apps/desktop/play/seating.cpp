@@ -102,7 +102,7 @@ PlayerInfo infoOf(const SeatSetup& seat) {
                                     : seat.name.toStdString(),
                 PlayerKind::External, 0, program};
     }
-    return {"", PlayerKind::Human, 0, ""};
+    return {seat.name.toStdString(), PlayerKind::Human, 0, ""};
 }
 
 SeatSetup seatOf(const PlayerInfo& info, const QList<SeatSetup>& known) {

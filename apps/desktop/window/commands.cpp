@@ -34,6 +34,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::ExportPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Picture of the board…"), "", ""},
     {Command::ExportGif, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Moving picture of the game…"), "", ""},
     {Command::Print, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Print…"), "Ctrl+P", ""},
+    {Command::GameInfo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Game in&formation…"), "Ctrl+I", ""},
     {Command::CopyPosition, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Copy the position"), "Ctrl+C", ""},
     {Command::CopyPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Copy the p&icture"), "Ctrl+Shift+C", ""},
     {Command::Paste, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pas&te a position or game"), "Ctrl+V", ""},
@@ -68,6 +69,8 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Review, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Review the game"), "F7", "review", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Review")},
     {Command::NextMistake, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Next mistake"), "F8 N", ""},
     {Command::PreviousMistake, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Previous mistake"), "Shift+F8 Shift+N", ""},
+    {Command::ShowWhy, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pla&y out why it was a mistake"), "W", ""},
+    {Command::ShowBetter, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Play out what was b&etter"), "Shift+W", ""},
     {Command::BalanceOne, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Balance: one move"), "B", ""},
     {Command::BalanceTwo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Balance: t&wo moves"), "Shift+B", ""},
     {Command::Promote, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Make this the &main line"), "Ctrl+Up", ""},
@@ -138,6 +141,7 @@ void Commands::fill(QMenuBar& bar) {
     export_ = game.addMenu(QString());
     add(*export_, {Command::ExportPicture, Command::ExportGif});
     add(game, {Command::Print});
+    game.addAction(&(*this)[Command::GameInfo]);
     game.addAction(&(*this)[Command::Result]);
     rules_ = game.addMenu(QString());
     game.addSeparator();
@@ -153,7 +157,8 @@ void Commands::fill(QMenuBar& bar) {
     QMenu& analysis = *menus_[2];
     add(analysis, {Command::Analyse, Command::AnalyseMarked, Command::FreeAnalysis});
     add(analysis, {Command::ProveFours, Command::ProveThreats, Command::StopProof});
-    add(analysis, {Command::Review, Command::NextMistake, Command::PreviousMistake});
+    add(analysis, {Command::Review, Command::NextMistake, Command::PreviousMistake,
+                   Command::ShowWhy, Command::ShowBetter});
     add(analysis, {Command::BalanceOne, Command::BalanceTwo});
     add(analysis, {Command::Promote, Command::Remove});
     QMenu& view = *menus_[3];

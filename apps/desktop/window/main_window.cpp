@@ -187,6 +187,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     controller_.setPace(base::Milliseconds(preferences.pause * 100));
     study_->setManners(manners);
     study_->setPreferences(preferences);
+    mistakes_->setEffort(preferences.reviewEffort);
     board_->setTheme(themes_.theme(preferences.theme));
     board_->setAnimated(preferences.animations);
     board_->setMenuByMouse(!preferences.rightClickUndoes);

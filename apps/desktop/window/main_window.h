@@ -126,6 +126,8 @@ private:
     void nextSibling(int by);
     void askForNewGame();
     void changePlayers();
+    void showGameInfo();
+    void keepPeople(const GameSetup& setup);
     [[nodiscard]] QList<SeatSetup> guests();
     [[nodiscard]] GameSetup withEngineOptions(GameSetup setup);
     void reset();

@@ -111,6 +111,10 @@ void MainWindow::connectViews() {
     connect(graph_, &GraphView::chosen, this, &MainWindow::goToPly);
     connect(tree_, &TreeView::chosen, &controller_, &GameController::goTo);
     connect(tree_, &TreeView::contextMenuAsked, this, &MainWindow::showTreeMenu);
+    connect(mistakes_, &MistakesPanel::effortChosen, this, [this](int effort) {
+        preferences_.reviewEffort = effort;
+        savePreferences(settings_, preferences_);
+    });
     connect(mistakes_, &MistakesPanel::chosen, &controller_, &GameController::goTo);
     connect(comment_, &CommentPanel::edited, this,
             [this](const QString& text, NodeId node) { controller_.setComment(node, text); });
@@ -293,6 +297,7 @@ void MainWindow::connectGameCommands() {
         controller_.setStudying(isOn);
         study_->setAnalysing(isOn);
     });
+    on(Command::GameInfo, [this] { showGameInfo(); });
     on(Command::Players, [this] { changePlayers(); });
     on(Command::SwapSides, [this] { controller_.swapSides(); });
     on(Command::Pass, [this] { controller_.play(Point::pass()); });
@@ -334,6 +339,8 @@ void MainWindow::connectStudyCommands() {
     on(Command::Review, [this] { review(); });
     on(Command::BalanceOne, [this] { balance(1); });
     on(Command::BalanceTwo, [this] { balance(2); });
+    on(Command::ShowWhy, [this] { study_->review().showWhy(); });
+    on(Command::ShowBetter, [this] { study_->review().showBetter(); });
     on(Command::NextMistake, [this] { goToMistake(&MistakesPanel::next); });
     on(Command::PreviousMistake, [this] { goToMistake(&MistakesPanel::previous); });
     on(Command::Promote, [this] { controller_.promote(controller_.sitting().here()); });

@@ -1,7 +1,9 @@
 // The dialogs of the window, and what becomes of their answers.
 #include "base/memory.h"
 #include "dialogs/engine_dialog.h"
+#include "dialogs/game_info_dialog.h"
 #include "dialogs/known_engine.h"
+#include "dialogs/known_people.h"
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/players_dialog.h"
 #include "dialogs/preferences_dialog.h"
@@ -26,24 +28,52 @@ MoveSource sourceOf(const MoveCost& cost, PlayerKind kind) {
 /// Of the game that is on; the stones stay.
 void MainWindow::changePlayers() {
     PlayersDialog dialog(this, controller_.seat(Color::Black), controller_.seat(Color::White),
-                         loadEngines(settings_));
+                         loadEngines(settings_), loadPeople(settings_));
     if (dialog.exec() != QDialog::Accepted) return;
     GameSetup chosen = controller_.setup();
     const match::Sitting& sitting = controller_.sitting();
     for (const Color color : {Color::Black, Color::White})
         (sitting.seat_of(color) == Seat::First ? chosen.black : chosen.white) = dialog.seat(color);
+    keepPeople(chosen);
     chosen = withEngineOptions(chosen);
     controller_.setPlayers(chosen.black, chosen.white);
 }
 
 void MainWindow::askForNewGame() {
-    NewGameDialog dialog(this, loadSetup(settings_), loadEngines(settings_));
+    NewGameDialog dialog(this, loadSetup(settings_), loadEngines(settings_), loadPeople(settings_));
     if (dialog.exec() != QDialog::Accepted) return;
+    keepPeople(dialog.setup());
     saveSetup(settings_, dialog.setup());
     if (!documents_.mayLeave()) return;
     documents_.forgetFile();
     look_.numbersFrom.reset();
     controller_.newGame(withEngineOptions(dialog.setup()));
+}
+
+/// Who has Black comes first the next time.
+void MainWindow::keepPeople(const GameSetup& setup) {
+    for (const SeatSetup* const seat : {&setup.white, &setup.black})
+        if (seat->kind == PlayerKind::Human) keepPerson(settings_, seat->name);
+}
+
+void MainWindow::showGameInfo() {
+    const Game& game = controller_.game();
+    const GameInfo& info = controller_.sitting().record().info;
+    const int size = game.board().size();
+    QStringList about{ruleName(game.rule()), tr("%1×%1").arg(size)};
+    if (info.opening != OpeningRule::Free) about << openingName(info.opening);
+    const GameTree& tree = controller_.sitting().record().tree;
+    about << tr("%n move(s)", nullptr, tree.ply(tree.main_line_end()));
+    GameInfoDialog dialog(this, controller_.information(), about.join(QStringLiteral(" · ")),
+                          loadPeople(settings_));
+    if (!controller_.mayTellWhoWon()) dialog.fixOutcome();
+    if (dialog.exec() != QDialog::Accepted || dialog.information() == controller_.information())
+        return;
+    controller_.setInformation(dialog.information());
+    // Those of a game from elsewhere do not play here.
+    for (const Color c : {Color::White, Color::Black})
+        if (info.player(c).kind == PlayerKind::Human)
+            keepPerson(settings_, dialog.information().names[index(c)]);
 }
 
 QList<SeatSetup> MainWindow::guests() {
@@ -88,7 +118,7 @@ void MainWindow::rematch() {
 void MainWindow::review() {
     dock(mistakes_).show();
     dock(mistakes_).raise();
-    study_->review();
+    study_->review().start();
 }
 
 void MainWindow::showStatistics() {

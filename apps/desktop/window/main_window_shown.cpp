@@ -18,7 +18,8 @@ constexpr std::array kGameCommands{
     Command::EngineMove,        Command::LevelUp,         Command::LevelDown,
     Command::PreviousVariation, Command::NextVariation,   Command::Analyse,
     Command::ProveFours,        Command::ProveThreats,    Command::Review,
-    Command::NextMistake,       Command::PreviousMistake, Command::Promote};
+    Command::NextMistake,       Command::PreviousMistake, Command::Promote,
+    Command::ShowWhy,           Command::ShowBetter};
 
 /// Little is left: ten seconds, or less where a whole move has hardly more.
 bool isNearEnd(base::Milliseconds left, const TimeControl& time) {
@@ -70,7 +71,7 @@ QString MainWindow::turnSentence() const {
 }
 
 QString MainWindow::verdictHere() const {
-    const auto& mistake = study_->mistakeHere();
+    const auto& mistake = study_->review().mistakeHere();
     if (!mistake || controller_.isThinking()) return {};
     return mistakeSentence(controller_.sitting().record(), *mistake);
 }
@@ -180,6 +181,7 @@ void MainWindow::refreshBoard() {
 
 void MainWindow::refreshPlayers() {
     for (const Color color : {Color::Black, Color::White}) players_->setRow(color, rowOf(color));
+    mistakes_->setOwnColor(you());
 }
 
 void MainWindow::refreshCommands() {
@@ -206,9 +208,10 @@ void MainWindow::refreshCommands() {
     enable(Command::Pass, isOpen && !controller_.isOver() && !controller_.isThinking() &&
                               !sitting.game().refusal(Point::pass()));
     enable(Command::Hint, !controller_.isOver() && !controller_.isThinking());
-    commands_[Command::Stop].setEnabled(
-        isEditing || controller_.isThinking() || study_->isProving() || study_->isReviewing() ||
-        study_->isAnalysing() || balancer_.isBusy() || balancer_.isShown());
+    commands_[Command::Stop].setEnabled(isEditing || controller_.isThinking() ||
+                                        study_->isProving() || study_->review().isBusy() ||
+                                        study_->review().isShowing() || study_->isAnalysing() ||
+                                        balancer_.isBusy() || balancer_.isShown());
     enable(Command::Result, controller_.isOver());
     for (const Command c : {Command::BalanceOne, Command::BalanceTwo})
         enable(c, isOpen && !controller_.isOver());

@@ -11,7 +11,6 @@ namespace tengen::desktop {
 namespace {
 
 constexpr base::Milliseconds kProofLimit{60'000};
-constexpr base::Milliseconds kReviewPosition{400};
 constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
 constexpr std::size_t kShownMoves = 24;
 
@@ -47,24 +46,28 @@ bool isReviewed(const GameTree& tree, NodeId end) {
 }  // namespace
 
 Study::Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf, QObject* parent)
-    : QObject(parent), controller_(controller), panels_(panels), keyOf_(std::move(keyOf)) {
+    : QObject(parent),
+      controller_(controller),
+      panels_(panels),
+      keyOf_(std::move(keyOf)),
+      review_(controller, panels.mistakes, this) {
     connect(&analyst_, &Analyst::updated, this, [this] {
         keepBest();
         showLines();
     });
     connect(&prover_, &Prover::found, this, &Study::take);
     connect(&prover_, &Prover::broke, this, &Study::said);
-    connect(&reviewer_, &Reviewer::judged, this, [this](NodeId node, const Analysis& analysis) {
-        controller_.keepAnalysis(node, analysis);
+    connect(&review_, &ReviewDesk::judged, this, [this] {
         showGraph();
         showMistakes();
         Q_EMIT overlayChanged();
         Q_EMIT judgedAnew();
     });
-    connect(&reviewer_, &Reviewer::progressed, &panels_.mistakes, &MistakesPanel::setProgress);
-    connect(&reviewer_, &Reviewer::finished, this, [this] {
-        Q_EMIT said(tr("The review is done: %n mistake(s).", nullptr,
-                       int(panels_.mistakes.mistakes().size())));
+    connect(&review_, &ReviewDesk::said, this, &Study::said);
+    connect(&review_, &ReviewDesk::stateChanged, this, &Study::stateChanged);
+    connect(&review_, &ReviewDesk::shownMovesChanged, this, [this] {
+        overlay_.preview = review_.shownMoves();
+        Q_EMIT overlayChanged();
         Q_EMIT stateChanged();
     });
     connect(&hinter_, &Hinter::hinted, this, &Study::speakHint);
@@ -81,16 +84,11 @@ void Study::connectPanels() {
         overlay_.preview.clear();
         Q_EMIT overlayChanged();
     });
-    connect(&panels_.mistakes, &MistakesPanel::cancelled, this, [this] {
-        reviewer_.cancel();
-        panels_.mistakes.setProgress(0, 0);
-        Q_EMIT stateChanged();
-    });
 }
 
 void Study::setManners(const EngineManners& manners) {
     const bool isEnded = analyst_.setManners(manners);
-    reviewer_.setManners(manners);
+    review_.setManners(manners);
     hinter_.setManners(manners);
     if (isAnalysing_ && isEnded) setAnalysing(true);
 }
@@ -120,7 +118,6 @@ void Study::refresh() {
     showLines();
     showGraph();
     showMistakes();
-    reviewer_.follow(controller_.sitting().record());
 }
 
 // ── analysis ─────────────────────────────────────────────────────────────────────────────────────
@@ -283,50 +280,14 @@ void Study::showGraph() {
     panels_.tree.setTones(std::move(tones));
 }
 
-// ── review ───────────────────────────────────────────────────────────────────────────────────────
-
-void Study::review() {
-    const match::Sitting& sitting = controller_.sitting();
-    reviewer_.review(sitting.record(), sitting.record().tree.main_line_end(sitting.here()),
-                     kReviewPosition);
-    Q_EMIT stateChanged();
-}
-
 void Study::showMistakes() {
-    const match::Sitting& sitting = controller_.sitting();
-    const NodeId end = sitting.record().tree.main_line_end(sitting.here());
-    const int size = controller_.game().board().size();
-    std::vector<MistakeRow> rows;
-    mistake_.reset();
-    overlay_.correction.reset();
-    for (const Mistake& mistake : mistakesUntil(sitting.record(), end)) {
-        if (mistake.node == sitting.here()) {
-            mistake_ = mistake;
-            overlay_.correction = correctionOf(sitting.record(), mistake);
-        }
-        const auto what = [&] {
-            switch (mistake.kind) {
-                case MistakeKind::LostWin: return tr("%1 let a win slip; better %2");
-                case MistakeKind::LostGame: return tr("%1 lost the game; better %2");
-                case MistakeKind::Mistake: return tr("%1 made a mistake; better %2");
-                case MistakeKind::Inaccuracy: break;
-            }
-            return tr("%1 was inaccurate; better %2");
-        }();
-        const GameTree& tree = sitting.record().tree;
-        rows.push_back(
-            {.ply = mistake.ply,
-             .node = mistake.node,
-             .move = pointName(tree.move(mistake.node), size),
-             .what = what.arg(colorName(tree.color(mistake.node)), pointName(mistake.better, size)),
-             .loss = mistake.loss,
-             .tone = toneOf(mistake.kind)});
-    }
-    panels_.mistakes.setMistakes(std::move(rows));
-    panels_.mistakes.setHint(
-        isReviewed(sitting.record().tree, end)
-            ? tr("No mistakes found.")
-            : tr("Review (%1) looks for mistakes.").arg(keyOf_(Command::Review)));
+    const Record& record = controller_.sitting().record();
+    const NodeId end = record.tree.main_line_end(controller_.sitting().here());
+    review_.refresh(isReviewed(record.tree, end)
+                        ? tr("No mistakes found.")
+                        : tr("Review (%1) looks for mistakes.").arg(keyOf_(Command::Review)));
+    const auto& mistake = review_.mistakeHere();
+    overlay_.correction = mistake ? std::optional(correctionOf(record, *mistake)) : std::nullopt;
 }
 
 // ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
@@ -437,12 +398,9 @@ void Study::stopAll() {
     hinter_.stop();
     overlay_.preview.clear();
     overlay_.hintArea.reset();
+    review_.stopShowing();
+    review_.cancel();
     Q_EMIT overlayChanged();
-    if (reviewer_.isBusy()) {
-        reviewer_.cancel();
-        panels_.mistakes.setProgress(0, 0);
-        Q_EMIT stateChanged();
-    }
 }
 
 }  // namespace tengen::desktop

@@ -10,10 +10,10 @@
 #include "play/analyst.h"
 #include "play/game_controller.h"
 #include "play/prover.h"
-#include "play/reviewer.h"
 #include "window/board_scene.h"
 #include "window/commands.h"
 #include "window/hinter.h"
+#include "window/review_desk.h"
 
 #include <QObject>
 #include <QString>
@@ -54,16 +54,14 @@ public:
     void setHidden(bool isHidden);
     [[nodiscard]] bool isAnalysing() const { return isAnalysing_; }
     [[nodiscard]] bool isProving() const { return prover_.isBusy(); }
-    [[nodiscard]] bool isReviewing() const { return reviewer_.isBusy(); }
+    [[nodiscard]] ReviewDesk& review() { return review_; }
+    [[nodiscard]] const ReviewDesk& review() const { return review_; }
     void prove(ProofKind kind);
     void stopProof();
-    void review();
     void hint();
     void stopAll();
     /// Another game begins: nothing thought about this one may reach it.
     void leave();
-    /// Of the move that stands last, where it was one.
-    [[nodiscard]] const std::optional<Mistake>& mistakeHere() const { return mistake_; }
     /// What it lays over the board.
     [[nodiscard]] const Overlay& overlay() const { return overlay_; }
 
@@ -100,12 +98,11 @@ private:
     NodeId shownAt_ = NodeId::None;
     Key shownKey_ = 0;  // the same node of another game is another position
     RuleId shownRule_ = RuleId::Freestyle;
-    std::optional<Mistake> mistake_;
     std::optional<Finding> finding_;
     NodeId foundAt_ = NodeId::None;
     Analyst analyst_{std::numeric_limits<std::size_t>::max()};
     Prover prover_;
-    Reviewer reviewer_;
+    ReviewDesk review_;
     Hinter hinter_;
 };
 

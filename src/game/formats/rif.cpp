@@ -20,6 +20,7 @@ constexpr int kDeepest = 64;
 
 struct Tournament {
     std::string name;
+    std::string country;  // its number
     std::string date;
 };
 
@@ -114,11 +115,14 @@ private:
             players_.insert_or_assign(token.attribute("id"),
                                       std::string(base::trim(token.attribute("name") + ' ' +
                                                              token.attribute("surname"))));
+        if (token.name == "country")
+            countries_.insert_or_assign(token.attribute("id"), token.attribute("name"));
         if (token.name == "tournament") {
             const std::string start = token.attribute("start");
             tournaments_.insert_or_assign(
-                token.attribute("id"), Tournament{token.attribute("name"),
-                                                  start.empty() ? token.attribute("year") : start});
+                token.attribute("id"),
+                Tournament{token.attribute("name"), token.attribute("country"),
+                           start.empty() ? token.attribute("year") : start});
         }
         if (token.name == "game") {
             game_.emplace();
@@ -200,6 +204,9 @@ private:
             found != tournaments_.end()) {
             set("EV", found->second.name);
             set("DT", found->second.date);
+            if (const auto country = countries_.find(found->second.country);
+                country != countries_.end())
+                set("PC", country->second);
         }
         set("RO", game.get("round"));
         set("5A", game.get("alt"));
@@ -216,6 +223,7 @@ private:
     bool has_database_ = false;
     std::string_view inside_;  // the element opened last, if it is still open
     std::map<std::string, std::string, std::less<>> players_;
+    std::map<std::string, std::string, std::less<>> countries_;
     std::map<std::string, Tournament, std::less<>> tournaments_;
     std::set<std::string> ids_;
     std::optional<RifGame> game_;

@@ -1,6 +1,7 @@
 #include "game/formats/rif.h"
 
 #include "base/file.h"
+#include "game/facts.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>
@@ -106,7 +107,8 @@ TEST(Rif, TheMiniatureDatabaseLoadsItsFourGoodGames) {
     EXPECT_EQ(ids, (std::vector<std::string>{"1", "2", "3", "171548"}));
     EXPECT_EQ(result->problems.size(), 4U);
     EXPECT_EQ(result->games.at(0).info.player(Color::Black).name, "Ando Meritee");
-    EXPECT_EQ(result->games.at(0).tree.text(NodeId::Root, "EV"), "World Championship");
+    EXPECT_EQ(facts_of(result->games.at(0).tree),
+              (GameFacts{"World Championship", "Estonia", "2005-08-01", "F2", ""}));
     EXPECT_EQ(result->games.at(2).info.player(Color::Black).name, "Solo");
     EXPECT_EQ(result->games.at(2).info.result.outcome, Outcome::Draw);
     for (const Problem& problem : result->problems) std::cerr << describe(problem) << '\n';

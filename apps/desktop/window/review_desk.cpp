@@ -1,0 +1,152 @@
+#include "window/review_desk.h"
+
+#include "play/sentences.h"
+#include "window/correction.h"
+
+#include <cmath>
+#include <utility>
+
+namespace tengen::desktop {
+namespace {
+
+QString whatHappened(MistakeKind kind) {
+    switch (kind) {
+        case MistakeKind::LostWin: return ReviewDesk::tr("%1 let a win slip; better %2");
+        case MistakeKind::LostGame: return ReviewDesk::tr("%1 lost the game; better %2");
+        case MistakeKind::Mistake: return ReviewDesk::tr("%1 made a mistake; better %2");
+        case MistakeKind::Inaccuracy: break;
+    }
+    return ReviewDesk::tr("%1 was inaccurate; better %2");
+}
+
+}  // namespace
+
+ReviewDesk::ReviewDesk(GameController& controller, MistakesPanel& panel, QObject* parent)
+    : QObject(parent), controller_(controller), panel_(panel) {
+    connect(&reviewer_, &Reviewer::judged, this, [this](NodeId node, const Analysis& analysis) {
+        controller_.keepAnalysis(node, analysis);
+        Q_EMIT judged();
+    });
+    connect(&reviewer_, &Reviewer::progressed, this,
+            [this](int done, int total) { panel_.setProgress(done, total, reviewer_.left()); });
+    connect(&reviewer_, &Reviewer::finished, this, &ReviewDesk::report);
+    connect(&panel_, &MistakesPanel::reviewAsked, this, &ReviewDesk::start);
+    connect(&panel_, &MistakesPanel::cancelled, this, &ReviewDesk::cancel);
+    connect(&panel_, &MistakesPanel::whyAsked, this, &ReviewDesk::showWhy);
+    connect(&panel_, &MistakesPanel::betterAsked, this, &ReviewDesk::showBetter);
+    connect(&walk_, &LineWalk::moved, this, &ReviewDesk::shownMovesChanged);
+}
+
+void ReviewDesk::start() {
+    const match::Sitting& sitting = controller_.sitting();
+    reviewer_.review(sitting.record(), sitting.record().tree.main_line_end(sitting.here()),
+                     kReviewEfforts[std::size_t(panel_.effort())]);
+    Q_EMIT stateChanged();
+}
+
+void ReviewDesk::cancel() {
+    if (!reviewer_.isBusy()) return;
+    reviewer_.cancel();
+    panel_.setProgress(0, 0);
+    Q_EMIT stateChanged();
+}
+
+void ReviewDesk::report() {
+    const int mistakes = int(panel_.mistakes().size());
+    const QString accuracy = accuracyText();
+    const QString done = tr("The review is done: %n mistake(s).", nullptr, mistakes);
+    Q_EMIT said(accuracy.isEmpty() ? done : done + QLatin1Char(' ') + accuracy);
+    Q_EMIT stateChanged();
+}
+
+QString ReviewDesk::accuracyText() const {
+    const match::Sitting& sitting = controller_.sitting();
+    const auto share =
+        accuracyUntil(sitting.record(), sitting.record().tree.main_line_end(sitting.here()));
+    if (!share[0] || !share[1]) return {};
+    return tr("Accuracy: Black %1 %, White %2 %.")
+        .arg(std::lround(100 * *share[0]))
+        .arg(std::lround(100 * *share[1]));
+}
+
+MistakeRow ReviewDesk::rowOf(const Mistake& mistake) const {
+    const Record& record = controller_.sitting().record();
+    const int size = record.info.size;
+    const Color color = record.tree.color(mistake.node);
+    return {
+        .ply = mistake.ply,
+        .node = mistake.node,
+        .color = color,
+        .move = pointName(record.tree.move(mistake.node), size),
+        .what = whatHappened(mistake.kind).arg(colorName(color), pointName(mistake.better, size)),
+        .loss = mistake.loss,
+        .tone = toneOf(mistake.kind)};
+}
+
+void ReviewDesk::refresh(const QString& hint) {
+    const match::Sitting& sitting = controller_.sitting();
+    const NodeId end = sitting.record().tree.main_line_end(sitting.here());
+    std::vector<MistakeRow> rows;
+    mistake_.reset();
+    for (const Mistake& mistake : mistakesUntil(sitting.record(), end)) {
+        if (mistake.node == sitting.here()) mistake_ = mistake;
+        rows.push_back(rowOf(mistake));
+    }
+    if (sitting.here() != shownAt_) {
+        walk_.stop();
+        explained_ = NodeId::None;
+    }
+    panel_.setMistakes(std::move(rows));
+    panel_.setHint(hint);
+    panel_.setAccuracy(accuracyUntil(sitting.record(), end));
+    panel_.setExplicable(mistake_ || explained_ != NodeId::None);
+    reviewer_.follow(sitting.record());
+}
+
+Analysis ReviewDesk::known(NodeId n) const {
+    const Record& record = controller_.sitting().record();
+    return analysis(record.tree, n, record.info.size).value_or(Analysis{});
+}
+
+void ReviewDesk::showWhy() {
+    if (explained_ != NodeId::None) controller_.goTo(std::exchange(explained_, NodeId::None));
+    if (!mistake_) return Q_EMIT said(tr("There is no mistake to explain here."));
+    if (walk_.isShown()) return walk_.step();
+    const Record& record = controller_.sitting().record();
+    const Analysis after = known(mistake_->node);
+    const QString move = pointName(record.tree.move(mistake_->node), record.info.size);
+    const QString winner = colorName(~record.tree.color(mistake_->node));
+    play(mistake_->node, after.line);
+    Q_EMIT said(after.mate && *after.mate > 0
+                    ? tr("Why: after %1 %2 wins in %n move(s), like this.", nullptr,
+                         movesToWin(*after.mate))
+                          .arg(move, winner)
+                    : tr("Why: after %1 %2 may go on like this.").arg(move, winner));
+}
+
+void ReviewDesk::showBetter() {
+    if (walk_.isShown() && explained_ != NodeId::None) return walk_.step();
+    if (!mistake_) return Q_EMIT said(tr("There is no mistake to explain here."));
+    const Record& record = controller_.sitting().record();
+    const Mistake mistake = *mistake_;
+    const NodeId before = record.tree.parent(mistake.node);
+    const Analysis then = known(before);
+    const QString mover = colorName(record.tree.color(mistake.node));
+    controller_.goTo(before);
+    play(before, then.line);
+    explained_ = mistake.node;
+    panel_.setExplicable(true);
+    const QString point = pointName(mistake.better, record.info.size);
+    Q_EMIT said(then.mate && *then.mate > 0
+                    ? tr("Better: with %1 %2 wins in %n move(s), like this.", nullptr,
+                         movesToWin(*then.mate))
+                          .arg(point, mover)
+                    : tr("Better: %1, and %2 may go on like this.").arg(point, mover));
+}
+
+void ReviewDesk::play(NodeId at, std::vector<Point> line) {
+    shownAt_ = at;
+    walk_.begin(std::move(line));
+}
+
+}  // namespace tengen::desktop
