@@ -89,6 +89,7 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     verb.options.threads = options.threads ? *options.threads : threads_unless_said(options);
     verb.options.table_bytes = options.table_mb << 20;
     verb.options.mind = shared.mind.value_or(verb.options.mind);
+    verb.options.whole_lines = true;
     verb.task.range = options.range.value_or(verb.task.range);
     search::Limits& limits = verb.task.limits;
     limits.depth = options.depth.value_or(limits.depth);

@@ -16,6 +16,14 @@ void add_quick(CLI::App& sub, BenchVerb& verb) {
     sub.add_flag("--quick", verb.quick, "as little as can be: does it run at all?");
 }
 
+void add_sample(CLI::App& sub, BenchVerb& verb) {
+    sub.add_option("--seed", verb.seed, "another number, other games")->capture_default_str();
+    sub.add_option("-t,--threads", verb.threads, "positions looked at at once")
+        ->check(CLI::Range(1, engine::kMostThreads))
+        ->capture_default_str();
+    add_quick(sub, verb);
+}
+
 }  // namespace
 
 CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
@@ -68,11 +76,18 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
     mates->add_option("--positions", verb.positions, "how many, of all rules together")
         ->check(CLI::Range(5, 1'000'000))
         ->capture_default_str();
-    mates->add_option("--seed", verb.seed, "another number, other games")->capture_default_str();
-    mates->add_option("-t,--threads", verb.threads, "positions looked at at once")
-        ->check(CLI::Range(1, engine::kMostThreads))
+    add_sample(*mates, verb);
+
+    CLI::App* const lines = sub->add_subcommand(
+        "lines",
+        "Wins that a search speaks of, at least half of them not by fours alone: is the line it\n"
+        "shows legal, as long as it says, and to the five? Where a solver proves the win too, is\n"
+        "there a proof that goes along the line?\n"
+        "Exit code: 0, or 1 when a line is not so.");
+    lines->add_option("--wins", verb.wins, "how many, of freestyle, standard and renju together")
+        ->check(CLI::Range(3, 1'000'000))
         ->capture_default_str();
-    add_quick(*mates, verb);
+    add_sample(*lines, verb);
 
     CLI::App* const seeds = sub->add_subcommand(
         "seeds", "Our figures beside those of two student programs, on their four positions.");
@@ -87,6 +102,7 @@ Verb bench_of(BenchVerb verb, const CLI::App& sub) {
     if (sub.got_subcommand("seeds")) verb.kind = Seeds;
     if (sub.got_subcommand("tree")) verb.kind = Tree;
     if (sub.got_subcommand("mates")) verb.kind = Mates;
+    if (sub.got_subcommand("lines")) verb.kind = Lines;
     return verb;
 }
 

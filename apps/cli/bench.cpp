@@ -106,6 +106,7 @@ int run(const BenchVerb& verb, const Console& console) {
         case BenchVerb::Kind::Moves: return bench_moves(verb, console);
         case BenchVerb::Kind::Smp: return bench_smp(verb, console);
         case BenchVerb::Kind::Seeds: return bench_seeds(verb, console);
+        case BenchVerb::Kind::Lines: return bench_lines(verb, console);
         case BenchVerb::Kind::Mates: return bench_mates(verb, console);
         case BenchVerb::Kind::Tree: return bench_tree(verb, console);
     }

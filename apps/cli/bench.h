@@ -41,6 +41,13 @@ struct Thought {
 /// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
 [[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1);
 
+/// A game may end as soon as its players see how, or be played on.
+enum class Until : std::uint8_t { Clear, Five };
+/// Positions of games between short thoughts with a stray move now and then, one of each game, a
+/// few plies before its end.
+[[nodiscard]] std::vector<Game> positions_near_the_end(RuleId rule, int count, std::uint64_t seed,
+                                                       int threads, Until until);
+
 /// What the position is worth, by whatever evaluates leaves at present.
 [[nodiscard]] eval::Score worth(const pattern::Position& position);
 
@@ -51,6 +58,7 @@ struct Thought {
 int bench_moves(const BenchVerb& verb, const Console& console);
 int bench_smp(const BenchVerb& verb, const Console& console);
 int bench_seeds(const BenchVerb& verb, const Console& console);
+int bench_lines(const BenchVerb& verb, const Console& console);
 int bench_mates(const BenchVerb& verb, const Console& console);
 int bench_tree(const BenchVerb& verb, const Console& console);
 

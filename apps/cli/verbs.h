@@ -171,7 +171,7 @@ struct SolveVerb {
 };
 
 struct BenchVerb {
-    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates };
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines };
 
     Kind kind = Kind::Search;
     std::optional<int> depth;  // of every position, instead of its own
@@ -179,9 +179,11 @@ struct BenchVerb {
     double seconds = 1;        // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
-    int threads = 2;         // of `smp` and `tree`, against one; of `mates`, all together
+    /// Of `smp` and `tree`, against one; of `mates` and `lines`, all together.
+    int threads = 2;
     int positions = 1000;    // of `mates`
-    std::uint64_t seed = 1;  //
+    int wins = 100;          // of `lines`
+    std::uint64_t seed = 1;  // of both
     bool quick = false;      // everything as small as can be: does it run at all?
 };
 

@@ -101,6 +101,20 @@ TEST(CliAnalyze, AnOpenFourIsAWinNextMove) {
     EXPECT_TRUE(best == "g8" || best == "l8") << best;
 }
 
+TEST(CliAnalyze, AWinIsShownToTheFive) {
+    const std::string position = "h8a1i8a3h9a5i10o15";
+    const auto said = lines(analyze({"--nodes", "20000", position}));
+    Game game(RuleId::Freestyle, *parse_position(position, 15));
+    const Json* const line = said.back().find("pv");
+    ASSERT_NE(line, nullptr);
+    const auto& moves = *line->get<Json::Array>();
+    EXPECT_EQ(number(said.back(), "mate"), std::int64_t(moves.size()));
+    EXPECT_GT(moves.size(), 3U);
+    for (const Json& move : moves)
+        ASSERT_TRUE(game.play(*parse_point(*move.get<std::string>(), 15)));
+    EXPECT_EQ(game.result(), (Result{Outcome::BlackWins, Ending::Five}));
+}
+
 TEST(CliAnalyze, FacingAnOpenFourIsALoss) {
     const auto said = lines(analyze({"--depth", "4", "h8h10i8i10j8j12k8"}));
     EXPECT_EQ(number(said.back(), "mate"), -2);

@@ -122,6 +122,16 @@ TEST(CliBench, MatesAreAskedOfTheSolvers) {
     EXPECT_EQ(bench({"mates", "--positions", "0"}).code, kBadInput);
 }
 
+TEST(CliBench, LinesOfWinsAreFollowedToTheFive) {
+    const Said said = bench({"lines", "--quick", "--threads", "1"});
+    EXPECT_EQ(said.code, kYes) << said.out;
+    EXPECT_TRUE(has(said.out, "to the five")) << said.out;
+    for (const char* rule : {"freestyle", "standard", "renju"})
+        EXPECT_TRUE(has(said.out, "\n" + std::string(rule) + " ")) << said.out;
+    EXPECT_TRUE(last_line(said).starts_with("all ")) << said.out;
+    EXPECT_EQ(bench({"lines", "--wins", "0"}).code, kBadInput);
+}
+
 TEST(CliBench, SeedsStandBesideOurs) {
     const Said said = bench({"seeds", "--quick"});
     EXPECT_EQ(said.code, kYes);
