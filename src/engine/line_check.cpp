@@ -1,9 +1,11 @@
 #include "engine/line_check.h"
 
 #include "engine/solving.h"
+#include "search/worker.h"
 #include "solve/check.h"
 #include "solve/solver.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 #include <vector>
@@ -14,6 +16,7 @@ namespace {
 using solve::Proof;
 
 constexpr std::size_t kProofMemory = 16U << 20;
+constexpr int kQuietMoves = 2;  // may follow one another, before a solver must know
 
 class LineProof {
 public:
@@ -26,42 +29,56 @@ public:
         Proof::Index next = proof_.add(line.back());
         for (std::size_t i = line.size() - 1; i > 0; i -= 2) {
             Board board = start;
-            for (const Point p : line.first(i - 1)) board.place(p);  // the attacker's move is made
-            const auto turn = turn_of(board, line[i - 2], line[i - 1], next);
+            for (const Point p : line.first(i - 1)) board.place(p);
+            const auto turn = turn_of(board, {{line[i - 1], next}}, kQuietMoves);
             if (!turn) return std::nullopt;
             next = *turn;
         }
         if (!solve::check(proof_, next, rule_, start)) return std::nullopt;
-        return std::move(proof_);
+        return proof_.part(next);
     }
 
 private:
-    std::optional<Proof::Index> turn_of(Board board, Point move, Point reply, Proof::Index next) {
-        std::vector<Proof::Answer> answers{{reply, next}};
-        const auto usual = win_after(board, Point::pass());
-        if (!usual) return std::nullopt;
-        const Proof::Index otherwise = proof_.append(*usual);
+    /// Of the move that was made last, with answers to some replies.
+    std::optional<Proof::Index> turn_of(  // NOLINT(misc-no-recursion)
+        Board board, std::vector<Proof::Answer> answers, int quiet_moves) {
+        const auto otherwise = win_after(board, Point::pass(), quiet_moves);
+        if (!otherwise) return std::nullopt;
+        const Point move = board.moves().back();
         std::vector<Point> others;
         board.for_each_empty([&](Point p) {
-            if (p != reply) others.push_back(p);
+            if (std::ranges::find(answers, p, &Proof::Answer::reply) == answers.end())
+                others.push_back(p);
         });
         for (const Point other : others) {
             board.place(other);
-            const bool is_usual = bool(solve::check(*usual, usual->root(), rule_, board));
+            const bool is_usual = bool(solve::check(proof_, *otherwise, rule_, board));
             board.take_back();
             if (is_usual || Game(rule_, board).refusal(other)) continue;
-            const auto win = win_after(board, other);
+            const auto win = win_after(board, other, quiet_moves);
             if (!win) return std::nullopt;
-            answers.push_back({other, proof_.append(*win)});
+            answers.push_back({other, *win});
         }
-        return proof_.add(move, answers, otherwise);
+        return proof_.add(move, answers, *otherwise);
     }
 
-    [[nodiscard]] std::optional<Proof> win_after(const Board& board, Point reply) const {
+    /// By a solver; else with a move that the search believes in, if it may be a quiet one.
+    std::optional<Proof::Index> win_after(  // NOLINT(misc-no-recursion)
+        Board board, Point reply, int quiet_moves) {
+        board.place(reply);
+        if (const auto proof = solved(board)) return proof_.append(*proof);
+        if (quiet_moves == 0) return std::nullopt;
+        const search::Task task(search::Limits{.nodes = nodes_});
+        const search::Report report = search::think(Game(rule_, board), task, stop_);
+        if (report.value < eval::kLeastWin) return std::nullopt;
+        board.place(report.best);
+        return turn_of(std::move(board), {}, quiet_moves - 1);
+    }
+
+    [[nodiscard]] std::optional<Proof> solved(const Board& board) const {
         solve::Question question;
         question.rule = rule_;
         question.board = board;
-        question.board.place(reply);
         question.limits.nodes = nodes_;
         question.memory = kProofMemory;
         solve::Answer answer = solve::solve_by_fours(question, stop_);

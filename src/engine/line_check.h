@@ -17,8 +17,9 @@ namespace tengen::engine {
 [[nodiscard]] bool ends_in_five(Game game, const search::Report& claim);
 
 /// A proof whose attacker plays this line wherever the defender does: after each of its moves the
-/// line's reply is followed by the line, and every other by what a solver finds with so many nodes.
-/// The checker has seen the whole of it. Nothing where a solver is at a loss.
+/// line's reply is followed by the line, and every other by what a solver finds with so many nodes,
+/// or by a move of the search after which it finds that. The checker has seen the whole of it.
+/// Nothing where they are at a loss.
 [[nodiscard]] std::optional<solve::Proof> proof_along(const Game& game, std::span<const Point> line,
                                                       std::uint64_t nodes,
                                                       const std::stop_token& stop = {});
