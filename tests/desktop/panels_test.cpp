@@ -1,5 +1,5 @@
-// The panels show what they are given and say what was asked of them. With TENGEN_PICTURES naming a
-// folder, each is also saved as a picture, light and dark.
+// The panels show what they are given and say what was asked of them.
+#include "panel_pictures.h"
 #include "panels/comment_panel.h"
 #include "panels/elided_label.h"
 #include "panels/graph_view.h"
@@ -13,9 +13,6 @@
 #include "play/reviewer.h"
 
 #include <QComboBox>
-#include <QDir>
-#include <QHelpEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -29,7 +26,6 @@
 
 #include <cstdlib>
 #include <initializer_list>
-#include <set>
 #include <utility>
 
 namespace tengen::desktop {
@@ -41,43 +37,6 @@ using Moves = std::vector<Point>;
 
 const Moves kFirst{Point(7, 7), Point(8, 6), Point(9, 5)};
 const Moves kSecond{Point(6, 7), Point(6, 6)};
-
-QPalette darkPalette() {
-    QPalette dark(QColor(45, 47, 51), QColor(38, 40, 43));
-    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
-        dark.setColor(role, QColor(226, 226, 226));
-    dark.setColor(QPalette::Base, QColor(32, 33, 36));
-    dark.setColor(QPalette::AlternateBase, QColor(42, 44, 48));
-    dark.setColor(QPalette::Highlight, QColor(66, 133, 214));
-    return dark;
-}
-
-/// Once light and once dark; without a folder it only has to survive being painted.
-void picture(QWidget& widget, const QString& name, QSize size) {
-    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
-    widget.resize(size);
-    for (const bool dark : {false, true}) {
-        widget.setPalette(dark ? darkPalette() : QPalette());
-        widget.setAutoFillBackground(true);
-        const QPixmap pixmap = widget.grab();
-        QVERIFY(!pixmap.isNull());
-        const QString file = name + (dark ? QStringLiteral("_dark.png") : QStringLiteral(".png"));
-        if (!folder.isEmpty()) QVERIFY(pixmap.save(QDir(folder).filePath(file)));
-    }
-    widget.setPalette(QPalette());
-}
-
-void showTipAt(QWidget& widget, QPoint where) {
-    QHelpEvent help(QEvent::ToolTip, where, widget.mapToGlobal(where));
-    QCoreApplication::sendEvent(&widget, &help);
-}
-
-bool isConsumed(QWidget& widget, int key) {
-    QKeyEvent press(QEvent::KeyPress, key, Qt::NoModifier);
-    press.ignore();
-    QCoreApplication::sendEvent(&widget, &press);
-    return press.isAccepted();
-}
 
 /// Every text with a mark in front.
 class Foreign : public QTranslator {
@@ -112,30 +71,6 @@ std::vector<MistakeRow> threeMistakes() {
             {20, NodeId(20), Color::White, QStringLiteral("K4"), QStringLiteral("lost"), 0.9,
              Tone::Bad}};
 }
-
-NodeId addMove(GameTree& tree, NodeId parent, int index) {
-    const Color color = tree.ply(parent) % 2 == 0 ? Color::Black : Color::White;
-    return tree.add(parent, Point(index % 15, index / 15 % 15), color);
-}
-
-/// Root, four moves, two answers beside the second move, one beside the fourth, and a note.
-struct SmallGame {
-    Record record;
-    std::vector<NodeId> line{NodeId::Root};
-    NodeId early = NodeId::None;
-    NodeId earlier = NodeId::None;
-    NodeId late = NodeId::None;
-    NodeId note = NodeId::None;
-
-    SmallGame() {
-        for (int i = 0; i < 4; ++i) line.push_back(addMove(record.tree, line.back(), i));
-        early = addMove(record.tree, line[1], 20);
-        earlier = addMove(record.tree, line[1], 21);
-        late = addMove(record.tree, line[3], 22);
-        note = record.tree.add_text(late);
-        record.tree.set_text(early, property::kComment, "A <b>sharp</b> answer");
-    }
-};
 
 }  // namespace
 
@@ -612,135 +547,6 @@ private Q_SLOTS:
         picture(panel, QStringLiteral("mistakes"), {330, 190});
         panel.setProgress(40, 40);
         QVERIFY(!progress.isVisible());
-    }
-
-    void variationsLieBelowAndNoLineCrossesAnother() {
-        const SmallGame game;
-        TreeLayout layout;
-        layout.build(game.record.tree, {});
-        for (int i = 0; i <= 4; ++i) {
-            QCOMPARE(layout.cell(game.line[std::size_t(i)]), (TreeCell{i, 0}));
-            QCOMPARE(layout.number(game.line[std::size_t(i)]), i);
-        }
-        QCOMPARE(layout.cell(game.late), (TreeCell{4, 1}));
-        QCOMPARE(layout.cell(game.note), (TreeCell{5, 1}));
-        QCOMPARE(layout.cell(game.early), (TreeCell{2, 1}));
-        QCOMPARE(layout.cell(game.earlier), (TreeCell{2, 2}));
-        QCOMPARE(layout.number(game.note), 4);
-        QCOMPARE(layout.at({3, 1}), NodeId::None);
-        QCOMPARE(layout.at({2, 2}), game.earlier);
-        const auto stems = layout.stems(1, 2, 2);
-        QCOMPARE(stems.size(), std::size_t(1));
-        QCOMPARE(stems.front().bottom, 2);
-        layout.build(game.record.tree, {game.line[1]});
-        QVERIFY(!layout.isShown(game.early) && layout.isShown(game.late));
-        QCOMPARE(layout.rows(), 2);
-    }
-
-    void aNodeIsChosenByAClickAndFoldedByTwo() {
-        SmallGame game;
-        TreeView view;
-        view.setRecord(&game.record);
-        view.setTones({{game.late, Tone::Bad}, {game.early, Tone::Doubtful}});
-        view.setHere(game.line[3]);
-        view.resize(330, 150);
-        view.show();
-        picture(view, QStringLiteral("tree_small"), {330, 150});
-        QSignalSpy chosen(&view, &TreeView::chosen);
-        const QPoint first = view.nodeRect(game.line[1]).center();
-        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, first);
-        QCOMPARE(chosen.last()[0].value<NodeId>(), game.line[1]);
-        QTest::mouseDClick(view.viewport(), Qt::LeftButton, {}, first);
-        const auto seen = chosen.size();
-        QVERIFY(view.isFolded(game.line[1]) && view.nodeRect(game.early).isEmpty());
-        picture(view, QStringLiteral("tree_folded"), {330, 150});
-        view.setHere(game.early);
-        QVERIFY(!view.isFolded(game.line[1]) && !view.nodeRect(game.early).isEmpty());
-        view.setHere(game.line[3]);
-        QTest::keyClick(&view, Qt::Key_F);
-        QVERIFY(view.isFolded(game.line[3]));
-        view.toggleFolded(game.line[4]);
-        QVERIFY(!view.isFolded(game.line[4]));
-        QCOMPARE(chosen.size(), seen);
-        for (const int key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home})
-            QVERIFY(!isConsumed(view, key));
-    }
-
-    void theTreeTellsItsNodesAndOffersAMenu() {
-        SmallGame game;
-        TreeView view;
-        view.setRecord(&game.record);
-        view.resize(330, 150);
-        view.show();
-        const QPoint early = view.nodeRect(game.early).center();
-        QCOMPARE(view.nodeAt(early), game.early);
-        QCOMPARE(view.nodeAt({325, 145}), NodeId::None);
-        showTipAt(*view.viewport(), early);
-        QVERIFY(QToolTip::text().contains(QStringLiteral("Move 2: White F14")));
-        QVERIFY(QToolTip::text().contains(QStringLiteral("&lt;b&gt;sharp")));
-        QToolTip::hideText();
-        QSignalSpy menu(&view, &TreeView::contextMenuAsked);
-        QContextMenuEvent mouse(QContextMenuEvent::Mouse, early, QPoint(5, 6));
-        QCoreApplication::sendEvent(view.viewport(), &mouse);
-        QCOMPARE(menu.last()[0].value<NodeId>(), game.early);
-        QCOMPARE(menu.last()[1].toPoint(), QPoint(5, 6));
-        view.setHere(game.late);
-        QContextMenuEvent key(QContextMenuEvent::Keyboard, QPoint(), QPoint());
-        QCoreApplication::sendEvent(view.viewport(), &key);
-        QCOMPARE(menu.last()[0].value<NodeId>(), game.late);
-        game.record.tree.remove(game.late);
-        view.refresh();
-        QVERIFY(view.nodeRect(game.late).isEmpty());
-    }
-
-    void aGameOfAHundredThousandMovesIsOneRow() {
-        Record record;
-        NodeId end = NodeId::Root;
-        for (int i = 0; i < 100'000; ++i)
-            end = record.tree.add(end, Point(i % 15, 7), i % 2 == 0 ? Color::Black : Color::White);
-        TreeView view;
-        view.setRecord(&record);
-        view.setHere(end);
-        view.resize(330, 150);
-        view.show();
-        QVERIFY(view.viewport()->rect().contains(view.nodeRect(end)));
-        QVERIFY(!view.grab().isNull());
-        view.setHere(NodeId::Root);
-        QVERIFY(view.viewport()->rect().contains(view.nodeRect(NodeId::Root)));
-    }
-
-    void aTreeOfTwoHundredThousandNodesOverlapsNowhere() {
-        Record record;
-        std::uint32_t dice = 1;
-        while (record.tree.size() < 200'000) {
-            dice = dice * 1664525U + 1013904223U;
-            const auto size = std::uint32_t(record.tree.size());
-            const std::uint32_t back = (dice >> 8U) % std::min(size, 60U);
-            record.tree.add(NodeId(size - 1 - (dice % 4 == 0 ? back : 0)), Point(1, 1),
-                            Color::Black);
-        }
-        TreeLayout layout;
-        layout.build(record.tree, {});
-        std::set<std::pair<int, int>> used;
-        for (std::uint32_t i = 0; i < 200'000; ++i) {
-            const TreeCell cell = layout.cell(NodeId(i));
-            QVERIFY(used.emplace(cell.row, cell.column).second);
-            QCOMPARE(layout.at(cell), NodeId(i));
-            if (i == 0) continue;
-            const TreeCell above = layout.cell(record.tree.parent(NodeId(i)));
-            QCOMPARE(cell.column, above.column + 1);
-            QVERIFY(cell.row >= above.row);
-        }
-        for (int column = 0; column < layout.columns(); ++column)
-            for (const TreeStem& stem : layout.stems(column, 0, layout.rows()))
-                for (int row = stem.top + 1; row <= stem.bottom; ++row)
-                    QVERIFY(!used.contains({row, column}));
-        TreeView view;
-        view.setRecord(&record);
-        view.show();
-        view.setHere(NodeId(150'000));
-        QVERIFY(view.viewport()->rect().contains(view.nodeRect(NodeId(150'000))));
-        picture(view, QStringLiteral("tree_large"), {420, 260});
     }
 
     void wordsChangeWithTheLanguage() {

@@ -1,91 +1,93 @@
-// Where each node of a game tree lies on a grid.
 #include "panels/tree_layout.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace tengen::desktop {
 
-void TreeLayout::build(const GameTree& tree, const Folded& folded) {
+namespace {
+
+constexpr int kFewestColumns = 2;  // so many are left to a variation, however deep it is
+
+/// Below this node, itself not counted.
+int countBelow(const GameTree& tree, NodeId top) {
+    int count = 0;
+    NodeId n = top;
+    for (;;) {
+        if (tree.first_child(n) != NodeId::None) {
+            n = tree.first_child(n);
+        } else {
+            while (n != top && tree.next_sibling(n) == NodeId::None) n = tree.parent(n);
+            if (n == top) return count;
+            n = tree.next_sibling(n);
+        }
+        ++count;
+    }
+}
+
+}  // namespace
+
+int TreeMeasure::levels(int depth) const {
+    const int room = std::min(width - kFewestColumns * cell, width / 2);
+    return indent > 0 ? std::clamp(depth, 0, std::max(room / indent, 1)) : 0;
+}
+
+int TreeMeasure::shift(int depth) const { return levels(depth) * indent; }
+
+int TreeMeasure::columns(int depth) const { return std::max((width - shift(depth)) / cell, 1); }
+
+void TreeLayout::build(const GameTree& tree, const Folded& folded, const TreeMeasure& measure) {
     clear();
     places_.resize(tree.size());
     nodes_.reserve(tree.size());
-    NodeId n = placeBranch(tree, NodeId::Root);
-    // `n` and all below it are placed: on to what hangs beside it, or back up.
-    while (n != NodeId::Root) {
-        const NodeId above = tree.parent(n);
-        const NodeId beside = tree.next_sibling(n);
-        const bool hidden = beside == NodeId::None || (!folded.empty() && folded.contains(above));
-        n = hidden ? above : placeBranch(tree, beside);
+    waiting_.push_back({.node = NodeId::Root, .depth = 0, .isHead = false});
+    while (!waiting_.empty()) {
+        const Start start = waiting_.back();
+        waiting_.pop_back();
+        if (start.isHead && folded.contains(start.node)) {
+            beginRow(start.depth, true);
+            put(tree, start.node);
+            rows_.back().hidden = countBelow(tree, start.node);
+        } else {
+            putLine(tree, start, measure);
+        }
     }
-    for (const NodeId id : nodes_)
-        if (const Place& p = place(id); p.bottom > p.row)
-            stems_.push_back({p.column, p.row, p.bottom});
-    std::ranges::sort(branches_, {},
-                      [](const TreeBranch& b) { return std::tuple(b.row, b.column); });
-    std::ranges::sort(stems_, {}, [](const TreeStem& s) { return std::tuple(s.column, s.top); });
 }
 
-NodeId TreeLayout::placeBranch(const GameTree& tree, NodeId first) {
-    TreeBranch branch{.offset = nodes_.size(), .row = 0, .column = 0, .length = 0};
-    Place* parent = first == NodeId::Root ? nullptr : &place(tree.parent(first));
-    if (parent) branch.column = parent->column + 1;
-    int number = parent ? parent->number : 0;
-    for (NodeId n = first; n != NodeId::None; n = tree.first_child(n)) {
-        number += tree.has_move(n) ? 1 : 0;
-        place(n).number = number;
-        nodes_.push_back(n);
-        ++branch.length;
+void TreeLayout::putLine(const GameTree& tree, const Start& start, const TreeMeasure& measure) {
+    const int columns = measure.columns(start.depth);
+    beginRow(start.depth, start.isHead);
+    for (NodeId n = start.node; n != NodeId::None; n = tree.first_child(n)) {
+        if (rows_.back().length == columns) beginRow(start.depth, false);
+        put(tree, n);
+        const bool isOnlyBranch = start.isHead && n == start.node;  // the others are its equals
+        if (isOnlyBranch || tree.next_sibling(n) == NodeId::None) continue;
+        if (const NodeId next = tree.first_child(n); next != NodeId::None)
+            waiting_.push_back({.node = next, .depth = start.depth, .isHead = false});
+        const auto first = std::ssize(waiting_);
+        for (NodeId s = tree.next_sibling(n); s != NodeId::None; s = tree.next_sibling(s))
+            waiting_.push_back({.node = s, .depth = start.depth + 1, .isHead = true});
+        std::reverse(waiting_.begin() + first, waiting_.end());
+        return;
     }
-    if (int(floor_.size()) < branch.end()) floor_.resize(std::size_t(branch.end()), -1);
-    const auto ground = std::span(floor_).subspan(std::size_t(branch.column));
-    const auto below = ground.first(std::size_t(branch.length));
-    branch.row = std::ranges::max(below) + 1;
-    std::ranges::fill(below, branch.row);
-    if (parent) {
-        parent->bottom = branch.row;
-        floor_[std::size_t(parent->column)] = branch.row;  // nothing may cross the stem
-    }
-    for (int column = branch.column; column < branch.end(); ++column) {
-        Place& p = place(node(branch, column));
-        p.row = branch.row;
-        p.column = column;
-    }
-    rows_ = std::max(rows_, branch.row + 1);
-    branches_.push_back(branch);
-    return nodes_.back();
 }
 
-TreeCell TreeLayout::cell(NodeId n) const {
-    const Place& p = places_[std::size_t(n)];
-    return {p.column, p.row};
+void TreeLayout::beginRow(int depth, bool isHead) {
+    rows_.push_back({.offset = nodes_.size(), .depth = depth, .isHead = isHead});
+}
+
+void TreeLayout::put(const GameTree& tree, NodeId n) {
+    TreeRow& row = rows_.back();
+    const int before = n == NodeId::Root ? 0 : number(tree.parent(n));
+    places_[std::size_t(n)] = {.cell = {.column = row.length, .row = rows() - 1},
+                               .number = before + (tree.has_move(n) ? 1 : 0)};
+    nodes_.push_back(n);
+    ++row.length;
 }
 
 NodeId TreeLayout::at(TreeCell cell) const {
-    for (const TreeBranch& branch : branches(cell.row, cell.column, cell.column))
-        if (branch.column <= cell.column && cell.column < branch.end())
-            return node(branch, cell.column);
-    return NodeId::None;
-}
-
-std::span<const TreeBranch> TreeLayout::branches(int row, int first, int last) const {
-    // Within a row branches do not overlap, so both their beginnings and their ends are in order.
-    const auto from = std::ranges::partition_point(branches_, [&](const TreeBranch& b) {
-        return b.row < row || (b.row == row && b.end() <= first);
-    });
-    const auto to = std::partition_point(from, branches_.end(), [&](const TreeBranch& b) {
-        return b.row == row && b.column - 1 <= last;
-    });
-    return {from, to};
-}
-
-std::span<const TreeStem> TreeLayout::stems(int column, int first, int last) const {
-    const auto from = std::ranges::partition_point(stems_, [&](const TreeStem& s) {
-        return s.column < column || (s.column == column && s.bottom < first);
-    });
-    const auto to = std::partition_point(
-        from, stems_.end(), [&](const TreeStem& s) { return s.column == column && s.top <= last; });
-    return {from, to};
+    if (cell.row < 0 || cell.row >= rows() || cell.column < 0) return NodeId::None;
+    const auto inRow = nodes(row(cell.row));
+    return cell.column < std::ssize(inRow) ? inRow[std::size_t(cell.column)] : NodeId::None;
 }
 
 }  // namespace tengen::desktop

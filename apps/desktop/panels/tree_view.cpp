@@ -1,7 +1,6 @@
 // The moves of a game with their variations.
 #include "panels/tree_view.h"
 
-#include "game/notation.h"
 #include "panels/marks.h"
 #include "play/sentences.h"
 
@@ -11,7 +10,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -22,9 +20,9 @@ namespace tengen::desktop {
 
 namespace {
 
-constexpr int kMargin = 6;            // around the whole tree
-constexpr qreal kStone = 0.36;        // its radius, in cells
-constexpr qreal kBend = 0.3;          // where a variation leaves the stem, in cells
+constexpr int kMargin = 5;            // around the whole list
+constexpr int kPad = 3;               // before the stone, and between stone and name
+constexpr int kGap = 6;               // after the name
 constexpr int kLongestComment = 300;  // in a tooltip
 constexpr int kLargestNumber = 9999;  // that can be read on a stone
 
@@ -33,16 +31,26 @@ QString commentOf(const GameTree& tree, NodeId n) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-int numberHeight(int number, int cell) {
-    const int percent = number < 100 ? 40 : number < 1000 ? 31 : 24;
-    return std::max(cell * percent / 100, 5);
+int numberHeight(int number, int stone) {
+    const int percent = number < 100 ? 54 : number < 1000 ? 43 : 33;
+    return std::max(stone * percent / 100, 5);
+}
+
+int widestName(const QFontMetrics& metrics, int size) {
+    int column = 0;
+    int row = 0;
+    for (int i = 0; i < size; ++i) {
+        column = std::max(column, metrics.horizontalAdvance(QChar('A' + i)));
+        row = std::max(row, metrics.horizontalAdvance(QString::number(i + 1)));
+    }
+    return column + row;
 }
 
 }  // namespace
 
 TreeView::TreeView(QWidget* parent) : QAbstractScrollArea(parent) {
     setFocusPolicy(Qt::StrongFocus);
-    measure();
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     retranslate();
 }
 
@@ -57,7 +65,9 @@ void TreeView::setRecord(const Record* record) {
 
 void TreeView::refresh() {
     const std::size_t size = record_ ? record_->tree.size() : 0;
-    std::erase_if(folded_, [size](NodeId n) { return std::size_t(n) >= size; });
+    std::erase_if(folded_, [&](NodeId n) {
+        return std::size_t(n) >= size || !isVariation(record_->tree, n);
+    });
     if (std::size_t(here_) >= size) here_ = NodeId::Root;
     pressed_ = NodeId::None;
     layout_.clear();
@@ -67,14 +77,12 @@ void TreeView::refresh() {
 
 void TreeView::setHere(NodeId here) {
     if (!record_ || std::size_t(here) >= record_->tree.size()) return;
-    const GameTree& tree = record_->tree;
-    for (NodeId n = here; !folded_.empty() && n != NodeId::Root && n != NodeId::None;) {
-        const NodeId above = tree.parent(n);
-        if (above != NodeId::None && tree.first_child(above) != n && folded_.erase(above) > 0)
-            stale_ = true;
-        n = above;
+    // Whoever stays where he is may have folded what is around him.
+    const bool goes = std::exchange(here_, here) != here;
+    for (NodeId n = here; goes && !folded_.empty() && n != NodeId::Root;) {
+        n = record_->tree.parent(n);
+        if (folded_.erase(n) > 0) stale_ = true;
     }
-    here_ = here;
     strayed_ = true;
     later();
 }
@@ -84,25 +92,126 @@ void TreeView::setTones(Tones tones) {
     viewport()->update();
 }
 
-void TreeView::toggleFolded(NodeId n) {
-    if (!record_ || n == NodeId::None || !hasVariations(n)) return;
-    if (folded_.erase(n) == 0) folded_.insert(n);
+// ── folding ──────────────────────────────────────────────────────────────────────────────────────
+
+bool TreeView::canFold(NodeId head) const {
+    return record_ && head != NodeId::None && isVariation(record_->tree, head) &&
+           record_->tree.first_child(head) != NodeId::None;
+}
+
+void TreeView::setFolded(NodeId head, bool isFolded) {
+    if (!canFold(head)) return;
+    if (isFolded)
+        folded_.insert(head);
+    else
+        folded_.erase(head);
     stale_ = true;
     later();
 }
 
+void TreeView::setAllFolded(bool isFolded) {
+    if (!record_) return;
+    folded_.clear();
+    if (isFolded)
+        record_->tree.walk(
+            [this](NodeId n) {
+                if (canFold(n)) folded_.insert(n);
+            },
+            [](NodeId) {});
+    stale_ = strayed_ = true;
+    later();
+}
+
+std::vector<NodeId> TreeView::variationsAt(NodeId n) const {
+    const GameTree& tree = record_->tree;
+    if (canFold(n)) return {n};
+    std::vector<NodeId> found;
+    if (n != NodeId::Root && !isVariation(tree, n))
+        for (NodeId s = tree.next_sibling(n); s != NodeId::None; s = tree.next_sibling(s))
+            if (canFold(s)) found.push_back(s);
+    for (; found.empty() && n != NodeId::Root; n = tree.parent(n))
+        if (canFold(n)) found.push_back(n);
+    return found;
+}
+
+void TreeView::toggleFolded(NodeId n) {
+    if (!record_ || n == NodeId::None) return;
+    const std::vector<NodeId> variations = variationsAt(n);
+    const bool folds = !std::ranges::all_of(variations, [this](NodeId v) { return isFolded(v); });
+    for (const NodeId v : variations) setFolded(v, folds);
+}
+
+/// As in any tree: on the first move of a variation, Left folds before it goes back and Right
+/// unfolds before it goes on. A key that is held down runs through the game.
+bool TreeView::foldsByKey(const QKeyEvent& event) const {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    if (event.key() == Qt::Key_F) return true;
+    if (event.isAutoRepeat() || !canFold(shownHere())) return false;
+    return isFolded(shownHere()) ? event.key() == Qt::Key_Right
+                                 : event.key() == Qt::Key_Left && shownHere() == here_;
+}
+
+// ── where things are ─────────────────────────────────────────────────────────────────────────────
+
+QRect TreeView::cellRect(TreeCell cell) const {
+    const int shift = measure_.shift(layout_.row(cell.row).depth);
+    return {kMargin + shift + cell.column * measure_.cell,
+            kMargin + cell.row * rowHeight_ - verticalScrollBar()->value(), measure_.cell,
+            rowHeight_};
+}
+
 QRect TreeView::nodeRect(NodeId n) {
     tidy();
-    if (!layout_.isShown(n)) return {};
-    const TreeCell cell = layout_.cell(n);
-    return {origin() + QPoint(cell.column, cell.row) * cell_, QSize(cell_, cell_)};
+    return layout_.isShown(n) ? cellRect(layout_.cell(n)) : QRect();
+}
+
+QRect TreeView::markerRect(NodeId head) {
+    tidy();
+    if (!canFold(head) || !layout_.isShown(head)) return {};
+    const QRect box = cellRect(layout_.cell(head));
+    return {box.left() - measure_.indent, box.top(), measure_.indent, box.height()};
+}
+
+QRect TreeView::pillRect(int row) const {
+    const QRect box = cellRect({.column = 1, .row = row});
+    const int width = measure_.width - (box.left() - kMargin);
+    return box.adjusted(0, 4, std::min(width - box.width(), 0), -4);
 }
 
 NodeId TreeView::nodeAt(QPoint where) {
     tidy();
-    const QPoint at = where - origin();
-    if (at.x() < 0 || at.y() < 0) return NodeId::None;
-    return layout_.at({at.x() / cell_, at.y() / cell_});
+    const int y = where.y() - kMargin + verticalScrollBar()->value();
+    const int row = y / rowHeight_;
+    if (y < 0 || row >= layout_.rows()) return NodeId::None;
+    const int x = where.x() - cellRect({.column = 0, .row = row}).left();
+    return x < 0 ? NodeId::None : layout_.at({.column = x / measure_.cell, .row = row});
+}
+
+/// The variation that a click here would fold or unfold: at its triangle, or where it says how much
+/// is hidden.
+NodeId TreeView::markerAt(QPoint where) {
+    tidy();
+    const int y = where.y() - kMargin + verticalScrollBar()->value();
+    if (y < 0 || y / rowHeight_ >= layout_.rows()) return NodeId::None;
+    const int row = y / rowHeight_;
+    if (!layout_.row(row).isHead) return NodeId::None;
+    const NodeId head = layout_.at({.column = 0, .row = row});
+    const bool isHit = markerRect(head).contains(where) ||
+                       (isFolded(head) && canFold(head) && pillRect(row).contains(where));
+    return isHit ? head : NodeId::None;
+}
+
+/// The current node, or what it is folded into.
+NodeId TreeView::shownHere() const {
+    if (!record_) return NodeId::None;
+    NodeId n = here_;
+    while (n != NodeId::None && !layout_.isShown(n)) n = record_->tree.parent(n);
+    return n;
+}
+
+Tone TreeView::toneOf(NodeId n) const {
+    const auto found = tones_.find(n);
+    return found == tones_.end() ? Tone::Plain : found->second;
 }
 
 QString TreeView::describe(NodeId n) const {
@@ -113,24 +222,36 @@ QString TreeView::describe(NodeId n) const {
     else if (!tree.has_move(n))
         result = tr("A note");
     else
-        result =
-            tr("Move %1: %2 %3")
-                .arg(QString::number(layout_.isShown(n) ? layout_.number(n) : tree.ply(n)),
-                     colorName(tree.color(n)),
-                     QString::fromStdString(to_text(tree.move(n), record_->info.size)).toUpper());
-    if (const auto tone = tones_.find(n); tone != tones_.end() && tone->second != Tone::Plain)
-        result = tr("%1 (%2)").arg(result, toneName(tone->second));
+        result = tr("Move %1: %2 %3")
+                     .arg(QString::number(layout_.isShown(n) ? layout_.number(n) : tree.ply(n)),
+                          colorName(tree.color(n)), pointName(tree.move(n), record_->info.size));
+    if (const Tone tone = toneOf(n); tone != Tone::Plain)
+        result = tr("%1 (%2)").arg(result, toneName(tone));
+    if (isFolded(n)) result = tr("%1, folded").arg(result);
     return result;
 }
 
+// ── events ───────────────────────────────────────────────────────────────────────────────────────
+
 bool TreeView::event(QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest) tidy();
+    const bool isKey = event->type() == QEvent::ShortcutOverride;
+    if (isKey || event->type() == QEvent::LayoutRequest) tidy();
+    if (isKey)
+        if (auto* const key = static_cast<QKeyEvent*>(event);
+            key->key() != Qt::Key_F && foldsByKey(*key))
+            key->accept();  // the window goes through the game with the same keys
     return QAbstractScrollArea::event(event);
 }
 
 bool TreeView::viewportEvent(QEvent* event) {
     if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
+    if (const NodeId head = markerAt(help->pos()); head != NodeId::None) {
+        QToolTip::showText(help->globalPos(),
+                           isFolded(head) ? tr("Unfold the variation") : tr("Fold the variation"),
+                           viewport());
+        return true;
+    }
     const NodeId n = nodeAt(help->pos());
     if (n == NodeId::None) {
         QToolTip::hideText();
@@ -147,9 +268,8 @@ bool TreeView::viewportEvent(QEvent* event) {
 void TreeView::changeEvent(QEvent* event) {
     QAbstractScrollArea::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::FontChange) {
-        measure();
-        strayed_ = true;
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) {
+        stale_ = strayed_ = true;
         later();
     }
 }
@@ -164,19 +284,23 @@ void TreeView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void TreeView::keyPressEvent(QKeyEvent* event) {
-    // Only this one: the arrows and the rest are the window's, which goes through the game.
-    if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier)
-        toggleFolded(here_);
-    else
-        event->ignore();
+    tidy();
+    // Only these: the arrows elsewhere and the rest are the window's, which goes through the game.
+    if (!foldsByKey(*event)) return event->ignore();
+    event->accept();
+    toggleFolded(shownHere());
 }
 
 void TreeView::mousePressEvent(QMouseEvent* event) {
-    pressed_ = nodeAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton && pressed_ != NodeId::None) Q_EMIT chosen(pressed_);
+    const QPoint where = event->position().toPoint();
+    pressed_ = nodeAt(where);
+    if (event->button() != Qt::LeftButton) return;
+    if (pressed_ != NodeId::None) return Q_EMIT chosen(pressed_);
+    if (const NodeId head = markerAt(where); head != NodeId::None) toggleFolded(head);
 }
 
 void TreeView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (pressed_ == NodeId::None) return mousePressEvent(event);
     if (event->button() == Qt::LeftButton) toggleFolded(pressed_);
 }
 
@@ -191,13 +315,59 @@ void TreeView::showEvent(QShowEvent* event) {
     tidy();
 }
 
-void TreeView::wheelEvent(QWheelEvent* event) {
-    // A game without variations is one row: then the wheel goes along it.
-    if (verticalScrollBar()->maximum() == 0)
-        QCoreApplication::sendEvent(horizontalScrollBar(), event);
-    else
-        QAbstractScrollArea::wheelEvent(event);
+void TreeView::retranslate() {
+    setAccessibleName(tr("Move tree"));
+    announce();
+    viewport()->update();
 }
+
+void TreeView::announce() { setAccessibleDescription(record_ ? describe(here_) : tr("No game")); }
+
+// ── laying out ───────────────────────────────────────────────────────────────────────────────────
+
+/// Many changes in one turn of the event loop cost one layout, and a hidden view none.
+void TreeView::later() {
+    if (isVisible()) QCoreApplication::postEvent(this, new QEvent(QEvent::LayoutRequest));
+    viewport()->update();
+}
+
+void TreeView::tidy() {
+    if (!stale_ && !strayed_) return;
+    const TreeMeasure before = measure_;
+    measure();
+    if ((std::exchange(stale_, false) || measure_ != before) && record_)
+        layout_.build(record_->tree, folded_, measure_);
+    const int view = viewport()->height();
+    QScrollBar& bar = *verticalScrollBar();
+    bar.setRange(0, std::max(layout_.rows() * rowHeight_ + 2 * kMargin - view, 0));
+    bar.setSingleStep(rowHeight_);
+    bar.setPageStep(view);
+    announce();
+    if (std::exchange(strayed_, false)) keepInSight();
+}
+
+void TreeView::measure() {
+    stone_ = std::max(fontMetrics().height() * 5 / 4, 20) & ~1;
+    rowHeight_ = stone_ + 6;
+    nameWidth_ = widestName(fontMetrics(), record_ ? record_->info.size : kDefaultBoardSize);
+    // Room for the bar is always kept, or it would come and go with the rows it causes.
+    const int bar = verticalScrollBar()->sizeHint().width();
+    measure_ = {.width = maximumViewportSize().width() - bar - 2 * kMargin,
+                .cell = kPad + stone_ + kPad + nameWidth_ + kGap,
+                .indent = stone_ * 4 / 5};
+}
+
+void TreeView::keepInSight() {
+    const NodeId n = shownHere();
+    if (n == NodeId::None) return;
+    QScrollBar& bar = *verticalScrollBar();
+    const int low = kMargin + (layout_.cell(n).row - 1) * rowHeight_;  // a neighbour is seen too
+    const int high = low + 3 * rowHeight_;
+    if (low < bar.value() || high > bar.value() + bar.pageStep())
+        bar.setValue((low + high - bar.pageStep()) / 2);
+}
+
+// ── painting ─────────────────────────────────────────────────────────────────────────────────────
 
 void TreeView::paintEvent(QPaintEvent* event) {
     tidy();
@@ -208,178 +378,146 @@ void TreeView::paintEvent(QPaintEvent* event) {
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRect dirty = event->rect().translated(-origin());
-    const QRect all(0, 0, layout_.columns(), layout_.rows());
-    const QPoint first(std::max(dirty.left(), 0) / cell_, std::max(dirty.top(), 0) / cell_);
-    const QPoint last(std::max(dirty.right(), 0) / cell_, std::max(dirty.bottom(), 0) / cell_);
-    const QRect cells = QRect(first, last).adjusted(-1, -1, 1, 1) & all;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(quietText(palette()), 1.4));
-    paintStems(painter, cells);
-    for (int row = cells.top(); row <= cells.bottom(); ++row)
-        for (const TreeBranch& branch : layout_.branches(row, cells.left(), cells.right()))
-            paintBranch(painter, branch, cells);
+    const int above = verticalScrollBar()->value() - kMargin;
+    const int first = std::max((event->rect().top() + above) / rowHeight_, 0);
+    const int last = std::min((event->rect().bottom() + above) / rowHeight_, layout_.rows() - 1);
+    const NodeId here = shownHere();
+    for (int row = first; row <= last; ++row) paintRow(painter, row, here);
 }
 
-void TreeView::retranslate() {
-    setAccessibleName(tr("Move tree"));
-    setAccessibleDescription(record_ ? describe(here_) : tr("No game"));
-    viewport()->update();
+void TreeView::paintRow(QPainter& painter, int row, NodeId here) const {
+    paintGuides(painter, row);
+    if (layout_.row(row).isHead) paintMarker(painter, row);
+    for (const NodeId n : layout_.nodes(layout_.row(row))) paintNode(painter, n, n == here);
+    if (layout_.row(row).hidden > 0) paintPill(painter, row);
 }
 
-/// Many changes in one turn of the event loop cost one layout, and a hidden view none.
-void TreeView::later() {
-    if (isVisible()) QCoreApplication::postEvent(this, new QEvent(QEvent::LayoutRequest));
-    viewport()->update();
-}
-
-void TreeView::tidy() {
-    if (!stale_ && !strayed_) return;
-    if (std::exchange(stale_, false) && record_) layout_.build(record_->tree, folded_);
-    const QSize whole = QSize(layout_.columns(), layout_.rows()) * cell_ + QSize(2, 2) * kMargin;
-    const QSize view = viewport()->size();
-    horizontalScrollBar()->setRange(0, std::max(whole.width() - view.width(), 0));
-    verticalScrollBar()->setRange(0, std::max(whole.height() - view.height(), 0));
-    for (QScrollBar* bar : {horizontalScrollBar(), verticalScrollBar()}) bar->setSingleStep(cell_);
-    horizontalScrollBar()->setPageStep(view.width());
-    verticalScrollBar()->setPageStep(view.height());
-    if (std::exchange(strayed_, false)) keepInSight();
-}
-
-void TreeView::measure() { cell_ = std::max(fontMetrics().height() * 2, 28); }
-
-void TreeView::keepInSight() {
-    retranslate();
-    const NodeId n = shownHere();
-    if (n == NodeId::None) return;
-    const TreeCell cell = layout_.cell(n);
-    const auto bring = [this](QScrollBar& bar, int at) {
-        const int low = kMargin + at * cell_ - cell_;  // a neighbour is seen too
-        const int high = low + 3 * cell_;
-        if (low < bar.value() || high > bar.value() + bar.pageStep())
-            bar.setValue((low + high - bar.pageStep()) / 2);
-    };
-    bring(*horizontalScrollBar(), cell.column);
-    bring(*verticalScrollBar(), cell.row);
-}
-
-bool TreeView::hasVariations(NodeId n) const {
-    const NodeId child = record_->tree.first_child(n);
-    return child != NodeId::None && record_->tree.next_sibling(child) != NodeId::None;
-}
-
-/// The current node, or what it is folded into.
-NodeId TreeView::shownHere() const {
-    if (!record_) return NodeId::None;
-    NodeId n = here_;
-    while (n != NodeId::None && !layout_.isShown(n)) n = record_->tree.parent(n);
-    return n;
-}
-
-QPoint TreeView::origin() const {
-    return QPoint(kMargin, kMargin) -
-           QPoint(horizontalScrollBar()->value(), verticalScrollBar()->value());
-}
-
-QPointF TreeView::centre(TreeCell cell) const {
-    return QPointF(origin()) + QPointF(cell.column + 0.5, cell.row + 0.5) * cell_;
-}
-
-void TreeView::paintStems(QPainter& painter, const QRect& cells) const {
-    for (int column = cells.left(); column <= cells.right(); ++column)
-        for (const TreeStem& stem : layout_.stems(column, cells.top(), cells.bottom())) {
-            // Far ends are left out: a painter does not like lines of a million pixels.
-            const int top = std::max(stem.top, cells.top() - 1);
-            const int bottom = std::min(stem.bottom, cells.bottom() + 1);
-            painter.drawLine(centre({column, top}),
-                             centre({column, bottom}) - QPointF(0, kBend * cell_));
+/// An upright line at the left of each variation that this row is part of; from a triangle it leads
+/// down only where there is more.
+void TreeView::paintGuides(QPainter& painter, int row) const {
+    const TreeRow& shown = layout_.row(row);
+    const QRect box = cellRect({.column = 0, .row = row});
+    QColor color = quietText(palette());
+    color.setAlphaF(0.35F);
+    for (int level = 0; level < measure_.levels(shown.depth); ++level) {
+        QRect line(box.left() - level * measure_.indent - (measure_.indent + 1) / 2, box.top(), 1,
+                   box.height());
+        if (level == 0 && shown.isHead) {
+            if (!goesOn(row)) continue;
+            line.setTop(box.center().y() + measure_.indent / 2);
         }
-}
-
-void TreeView::paintBranch(QPainter& painter, const TreeBranch& branch, const QRect& cells) const {
-    const int first = std::max(branch.column, cells.left());
-    const int last = std::min(branch.end() - 1, cells.right());
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(quietText(palette()), 1.4));
-    painter.drawLine(centre({first, branch.row}), centre({last, branch.row}));
-    if (branch.column > 0 && branch.column - 1 <= cells.right()) {
-        const QPointF corner = centre({branch.column - 1, branch.row});
-        QPainterPath bend(corner - QPointF(0, kBend * cell_));
-        bend.quadTo(corner, corner + QPointF(kBend * cell_, 0));
-        bend.lineTo(centre({branch.column, branch.row}));
-        painter.drawPath(bend);
+        painter.fillRect(line, color);
     }
-    for (int column = first; column <= last; ++column)
-        paintNode(painter, layout_.node(branch, column));
 }
 
-void TreeView::paintNode(QPainter& painter, NodeId n) const {
+/// Whether the next row belongs to the same variation, or to one within it.
+bool TreeView::goesOn(int row) const {
+    if (row + 1 >= layout_.rows()) return false;
+    const TreeRow& next = layout_.row(row + 1);
+    const int depth = layout_.row(row).depth;
+    return next.depth > depth || (next.depth == depth && !next.isHead);
+}
+
+void TreeView::paintMarker(QPainter& painter, int row) const {
+    const NodeId head = layout_.nodes(layout_.row(row)).front();
+    const QRect box = cellRect({.column = 0, .row = row});
+    const QPointF at(box.left() - measure_.indent / 2.0, box.top() + box.height() / 2.0);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(quietText(palette()));
+    const qreal half = measure_.indent * 0.26;
+    if (!canFold(head))
+        painter.drawEllipse(at, half * 0.5, half * 0.5);
+    else if (isFolded(head))
+        painter.drawPolygon(QPolygonF{at + QPointF(-half * 0.7, -half), at + QPointF(half * 0.9, 0),
+                                      at + QPointF(-half * 0.7, half)});
+    else
+        painter.drawPolygon(QPolygonF{at + QPointF(-half, -half * 0.7),
+                                      at + QPointF(half, -half * 0.7),
+                                      at + QPointF(0, half * 0.9)});
+}
+
+QPointF TreeView::stoneCentre(const QRect& box) const {
+    return {box.left() + kPad + stone_ / 2.0, box.top() + box.height() / 2.0};
+}
+
+void TreeView::paintNode(QPainter& painter, NodeId n, bool isHere) const {
     const GameTree& tree = record_->tree;
-    const QPointF at = centre(layout_.cell(n));
-    const qreal radius = kStone * cell_;
-    if (n == shownHere()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2.6));
-        painter.setBrush(palette().brush(QPalette::Base));
-        painter.drawEllipse(at, radius + 2.6, radius + 2.6);
+    const QRect box = cellRect(layout_.cell(n));
+    const QPointF at = stoneCentre(box);
+    if (isHere) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().brush(QPalette::Highlight));
+        const QRectF ground =
+            QRectF(box).adjusted(0, 1, tree.has_move(n) ? -2 : -nameWidth_ - kGap, -1);
+        painter.drawRoundedRect(ground, 5, 5);
     }
-    if (!tree.has_move(n)) {
-        const qreal half = radius * 0.62;
-        painter.setPen(QPen(palette().color(QPalette::Text), 1.2));
-        painter.setBrush(palette().brush(QPalette::Base));
+    const QColor text =
+        isHere ? palette().color(QPalette::HighlightedText) : toneColor(toneOf(n), palette());
+    if (tree.has_move(n)) {
+        paintStone(painter, at, stone_ / 2.0, tree.color(n));
+        paintNumber(painter, n, at);
+        const QString name = pointName(tree.move(n), record_->info.size);
+        painter.setFont(font());
+        painter.setPen(text);
+        painter.drawText(box.adjusted(2 * kPad + stone_, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(name, Qt::ElideRight, nameWidth_ + 1));
+    } else {
+        const qreal half = stone_ * 0.26;
+        painter.setPen(QPen(text, 1.4));
+        painter.setBrush(Qt::NoBrush);
         painter.drawPolygon(QPolygonF{at - QPointF(0, half), at + QPointF(half, 0),
                                       at + QPointF(0, half), at - QPointF(half, 0)});
-    } else {
-        paintStone(painter, at, radius, tree.color(n));
-        if (const int number = layout_.number(n); number <= kLargestNumber) {
-            QFont digits = font();
-            digits.setPixelSize(numberHeight(number, cell_));
-            painter.setFont(digits);
-            painter.setPen(tree.color(n) == Color::Black ? Qt::white : Qt::black);
-            painter.drawText(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius),
-                             Qt::AlignCenter, QString::number(number));
-        }
     }
     paintMarks(painter, n, at);
 }
 
+void TreeView::paintNumber(QPainter& painter, NodeId n, QPointF at) const {
+    const int number = layout_.number(n);
+    if (number > kLargestNumber) return;
+    QFont digits = font();
+    digits.setPixelSize(numberHeight(number, stone_));
+    painter.setFont(digits);
+    painter.setPen(record_->tree.color(n) == Color::Black ? Qt::white : Qt::black);
+    painter.drawText(QRectF(at.x() - stone_ / 2.0, at.y() - stone_ / 2.0, stone_, stone_),
+                     Qt::AlignCenter, QString::number(number));
+}
+
+/// At the edge of the stone, on a ground of their own: above what the move was worth, below that
+/// something is written about it.
 void TreeView::paintMarks(QPainter& painter, NodeId n, QPointF at) const {
-    const qreal radius = kStone * cell_;
-    if (const auto found = tones_.find(n); found != tones_.end() && found->second != Tone::Plain) {
-        // A mistake is a whole bar, a doubt a broken one, all else a short one.
-        const Tone tone = found->second;
-        const bool broken = tone == Tone::Doubtful;
-        const qreal half = broken || tone == Tone::Bad ? radius * 0.9 : radius * 0.45;
-        const qreal gap = broken ? half * 0.3 : 0;
-        const qreal y = at.y() - cell_ / 2.0 + 1.5;
-        painter.setPen(QPen(toneColor(tone, palette()), 3, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLine(QPointF(at.x() - half, y), QPointF(at.x() - gap, y));
-        painter.drawLine(QPointF(at.x() + gap, y), QPointF(at.x() + half, y));
+    const qreal edge = stone_ * 0.37;
+    painter.setPen(Qt::NoPen);
+    if (const Tone tone = toneOf(n); tone != Tone::Plain) {
+        const qreal half = stone_ * 0.24;
+        const QPointF badge = at + QPointF(edge, -edge);
+        painter.setBrush(palette().brush(QPalette::Base));
+        painter.drawEllipse(badge, half, half);
+        paintTone(painter, QRectF(badge.x() - half, badge.y() - half, 2 * half, 2 * half), tone,
+                  palette());
     }
     if (record_->tree.has_properties(n) && record_->tree.has(n, property::kComment)) {
         painter.setPen(QPen(palette().color(QPalette::Base), 1.2));
         painter.setBrush(toneColor(Tone::Best, palette()));
-        painter.drawEllipse(at + QPointF(-radius, radius) * 0.78, 3.4, 3.4);
+        painter.drawEllipse(at + QPointF(-edge, edge), stone_ * 0.15, stone_ * 0.15);
     }
-    if (folded_.contains(n) && hasVariations(n)) paintFold(painter, n, at);
 }
 
-void TreeView::paintFold(QPainter& painter, NodeId n, QPointF at) const {
-    const GameTree& tree = record_->tree;
-    int hidden = 0;
-    for (NodeId c = tree.next_sibling(tree.first_child(n)); c != NodeId::None && hidden < 100;
-         c = tree.next_sibling(c))
-        ++hidden;
-    const QString text = hidden < 100 ? QStringLiteral("+%1").arg(hidden) : QStringLiteral("+99…");
+/// How much is hidden.
+void TreeView::paintPill(QPainter& painter, int row) const {
+    const QRect room = pillRect(row);
+    const QString text = QStringLiteral("+%1").arg(layout_.row(row).hidden);
     QFont small = font();
-    small.setPixelSize(std::max(cell_ * 32 / 100, 7));
+    small.setPixelSize(numberHeight(1, stone_));
     painter.setFont(small);
-    const qreal width = painter.fontMetrics().horizontalAdvance(text) + 6;
-    QRectF pill(0, 0, width, cell_ * 0.36);
-    pill.moveCenter(at + QPointF(0.28, 0.34) * cell_);
-    painter.setPen(QPen(quietText(palette()), 1));
-    painter.setBrush(palette().brush(QPalette::Base));
+    const int width = painter.fontMetrics().horizontalAdvance(text) + 12;
+    if (width > room.width()) return;  // one has to point at it then
+    const QRectF pill(room.left(), room.top(), width, room.height());
+    QColor ground = quietText(palette());
+    ground.setAlphaF(0.15F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
-    painter.setPen(palette().color(QPalette::Text));
+    painter.setPen(quietText(palette()));
     painter.drawText(pill, Qt::AlignCenter, text);
 }
 

@@ -1,5 +1,5 @@
-// The moves of a game with their variations, as stones on lines. Only what is visible is painted,
-// and nothing is laid out before it is looked at.
+// The moves of a game as a list that wraps, each variation a block that folds. Only what is visible
+// is painted, and nothing is laid out before it is looked at.
 #pragma once
 
 #include "board/board_picture.h"
@@ -9,6 +9,7 @@
 #include <QAbstractScrollArea>
 
 #include <unordered_map>
+#include <vector>
 
 namespace tengen::desktop {
 
@@ -23,16 +24,21 @@ public:
     void setRecord(const Record* record);
     /// To be called at once after the tree of the record changed.
     void refresh();
-    /// Unfolds what hides it, and keeps it in sight.
+    /// Keeps it in sight; who goes into a variation that is folded unfolds it.
     void setHere(NodeId here);
     void setTones(Tones tones);
 
-    /// Hides or shows the variations after a node; nothing happens where there are none.
+    /// Of a variation by its first move; nothing happens where it has only that one.
+    void setFolded(NodeId head, bool isFolded);
+    void setAllFolded(bool isFolded);
+    [[nodiscard]] bool isFolded(NodeId head) const { return folded_.contains(head); }
+    /// The variation that begins with this move, or those beside it, or the one it is part of.
     void toggleFolded(NodeId n);
-    [[nodiscard]] bool isFolded(NodeId n) const { return folded_.contains(n); }
 
     /// In the viewport; empty for what is folded away.
     [[nodiscard]] QRect nodeRect(NodeId n);
+    /// Where a click folds or unfolds the variation that begins here; empty where none does.
+    [[nodiscard]] QRect markerRect(NodeId head);
     /// `NodeId::None` where nothing is.
     [[nodiscard]] NodeId nodeAt(QPoint where);
     [[nodiscard]] QString describe(NodeId n) const;
@@ -55,34 +61,45 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
 
 private:
     void retranslate();
+    void announce();
     void later();
     void tidy();
     void measure();
     void keepInSight();
-    [[nodiscard]] bool hasVariations(NodeId n) const;
+    [[nodiscard]] bool canFold(NodeId head) const;
+    [[nodiscard]] bool foldsByKey(const QKeyEvent& event) const;
+    [[nodiscard]] std::vector<NodeId> variationsAt(NodeId n) const;
+    [[nodiscard]] NodeId markerAt(QPoint where);
     [[nodiscard]] NodeId shownHere() const;
-    [[nodiscard]] QPoint origin() const;
-    [[nodiscard]] QPointF centre(TreeCell cell) const;
+    [[nodiscard]] QRect cellRect(TreeCell cell) const;
+    [[nodiscard]] QPointF stoneCentre(const QRect& box) const;
+    [[nodiscard]] QRect pillRect(int row) const;
+    [[nodiscard]] bool goesOn(int row) const;
+    [[nodiscard]] Tone toneOf(NodeId n) const;
 
-    void paintStems(QPainter& painter, const QRect& cells) const;
-    void paintBranch(QPainter& painter, const TreeBranch& branch, const QRect& cells) const;
-    void paintNode(QPainter& painter, NodeId n) const;
+    void paintRow(QPainter& painter, int row, NodeId here) const;
+    void paintGuides(QPainter& painter, int row) const;
+    void paintMarker(QPainter& painter, int row) const;
+    void paintNode(QPainter& painter, NodeId n, bool isHere) const;
+    void paintNumber(QPainter& painter, NodeId n, QPointF at) const;
     void paintMarks(QPainter& painter, NodeId n, QPointF at) const;
-    void paintFold(QPainter& painter, NodeId n, QPointF at) const;
+    void paintPill(QPainter& painter, int row) const;
 
     const Record* record_ = nullptr;
     TreeLayout layout_;
-    TreeLayout::Folded folded_;
+    TreeLayout::Folded folded_;  // by their first moves
+    TreeMeasure measure_;
     Tones tones_;
     NodeId here_ = NodeId::Root;
     NodeId pressed_ = NodeId::None;  // a second click means the same node, even if the view moved
-    int cell_ = 0;                   // side of a cell in pixels
-    bool stale_ = true;              // the tree changed since it was laid out
-    bool strayed_ = true;            // the current node changed since it was brought into sight
+    int rowHeight_ = 1;
+    int stone_ = 1;        // its diameter
+    int nameWidth_ = 0;    // of the widest point of the board
+    bool stale_ = true;    // the tree changed since it was laid out
+    bool strayed_ = true;  // the current node changed since it was brought into sight
 };
 
 }  // namespace tengen::desktop

@@ -243,6 +243,11 @@ void MainWindow::showTreeMenu(NodeId node, QPoint global) {
     controller_.goTo(node);
     QMenu menu(this);
     for (const Command c : {Command::Promote, Command::Remove}) menu.addAction(&commands_[c]);
+    menu.addSeparator();
+    connect(menu.addAction(tr("&Fold all variations")), &QAction::triggered, tree_,
+            [this] { tree_->setAllFolded(true); });
+    connect(menu.addAction(tr("&Unfold all variations")), &QAction::triggered, tree_,
+            [this] { tree_->setAllFolded(false); });
     menu.exec(global);
 }
 
