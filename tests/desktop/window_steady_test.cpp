@@ -1,10 +1,12 @@
 // What stays where it is, what waits until it is asked, and what fits a small screen.
+#include "board/threat_legend.h"
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/page_scroll.h"
 #include "dialogs/players_dialog.h"
 #include "dialogs/seat_editor.h"
 #include "game/formats/files.h"
 #include "panels/comment_panel.h"
+#include "panels/tree_view.h"
 #include "window/rules_help.h"
 #include "window_home.h"
 
@@ -18,6 +20,9 @@
 #include <QScrollBar>
 #include <QTableView>
 #include <QTextBrowser>
+
+#include <set>
+#include <utility>
 
 namespace tengen::desktop {
 namespace {
@@ -36,6 +41,13 @@ QRectF placeOfBoard(MainWindow& window) {
     const BoardGeometry& geometry = window.board().boardGeometry();
     const QPoint corner = window.board().mapToGlobal(QPoint());
     return {geometry.centre(at("a15")) + corner, geometry.centre(at("o1")) + corner};
+}
+
+/// Shape and colour, each once.
+std::set<std::pair<ThreatMark, Color>> kindsOf(const std::vector<PictureThreat>& threats) {
+    std::set<std::pair<ThreatMark, Color>> kinds;
+    for (const PictureThreat& threat : threats) kinds.emplace(threat.mark, threat.color);
+    return kinds;
 }
 
 int widthOfPanels(MainWindow& window) {
@@ -83,6 +95,84 @@ private Q_SLOTS:
         Q_EMIT window->study().said(QStringLiteral("many words ").repeated(80));
         QCOMPARE(placeOfBoard(*window), place);
         QCOMPARE(window->size(), size);
+    }
+
+    void theLegendNamesTheThreatsOnTheBoardAndMovesNothing() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->resize(kSmallScreen);
+        window->controller().newGame(twoPeople());
+        const QRectF place = placeOfBoard(*window);
+        const QSize least = window->minimumSizeHint();
+        auto* const legend = window->findChild<ThreatLegend*>();
+        click(*window, at("h8"));
+        window->commands()[Command::ShowThreats].trigger();
+        QVERIFY(!legend->isVisible());  // no shape is there yet
+        const std::pair<const char*, const char*> steps[] = {
+            {"a1i8", "open three"}, {"a3j8", "four"}, {"h14k8", "five, four"}};
+        for (const auto& [moves, name] : steps) {
+            clickAll(*window, moves);
+            QCOMPARE(placeOfBoard(*window), place);
+            QVERIFY(legend->isVisible() && legend->isNamed());
+            QVERIFY(kindsOf(legend->marks()) == kindsOf(window->board().picture().threats));
+            QCOMPARE(legend->names().join(QStringLiteral(", ")), QString::fromLatin1(name));
+        }
+        QCOMPARE(window->minimumSizeHint().height(), least.height());
+        Q_EMIT window->study().said(QStringLiteral("many words ").repeated(80));
+        QCOMPARE(placeOfBoard(*window), place);
+        QVERIFY(legend->isNamed());
+        window->commands()[Command::ShowThreats].trigger();
+        QVERIFY(!legend->isVisible());
+        QCOMPARE(placeOfBoard(*window), place);
+    }
+
+    void theLegendGivesWayWhereThereIsNoRoom() {
+        const std::vector<PictureThreat> threats{{at("h8"), Color::Black, ThreatMark::Three},
+                                                 {at("h9"), Color::White, ThreatMark::Three},
+                                                 {at("h7"), Color::Black, ThreatMark::Four},
+                                                 {at("h6"), Color::Black, ThreatMark::Five}};
+        ThreatLegend legend;
+        legend.setThreats(threats, shippedTheme({}));
+        QCOMPARE(legend.marks().size(), std::size_t{4});
+        QCOMPARE(legend.names().size(), 3);
+        const int whole = legend.sizeHint().width();
+        legend.setMaximumWidth(whole - 1);
+        const int bare = legend.sizeHint().width();
+        QVERIFY(bare > 0 && bare < whole);
+        legend.setMaximumWidth(bare - 1);
+        QCOMPARE(legend.sizeHint().width(), 0);
+        for (const int width : {whole, bare, 5}) {
+            legend.setMaximumWidth(whole);
+            legend.resize(width, legend.sizeHint().height());
+            QVERIFY(!legend.grab().isNull());
+            QCOMPARE(legend.isNamed(), width == whole);
+        }
+    }
+
+    void inTheListOfMovesAnArrowFoldsBeforeItGoesBack() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9h10");
+        press(*window, Qt::Key_Left);
+        clickAll(*window, "j8k8");
+        press(*window, Qt::Key_Left);
+        auto* const list = window->findChild<TreeView*>();
+        const match::Sitting& sitting = window->controller().sitting();
+        const NodeId head = sitting.here();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Left);
+        QVERIFY(list->isFolded(head) && sitting.here() == head);
+        QTest::keyClick(list, Qt::Key_Left);
+        QCOMPARE(sitting.here(), sitting.record().tree.parent(head));
+        QTest::keyClick(list, Qt::Key_Right);
+        QVERIFY(sitting.here() != head);  // the main line goes on
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(sitting.here(), head);
+        QTest::keyClick(list, Qt::Key_Right);
+        QVERIFY(!list->isFolded(head) && sitting.here() == head);
+        QTest::keyClick(list, Qt::Key_Right);
+        QCOMPARE(sitting.here(), sitting.record().tree.first_child(head));
     }
 
     void whoSetsUpAPositionLooksAtItFirst() {

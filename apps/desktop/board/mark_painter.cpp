@@ -256,12 +256,18 @@ void paintThreats(const Canvas& canvas) {
     for (const PictureThreat& threat : canvas.picture.threats) {
         if (!canvas.sees(threat.point)) continue;
         const bool isSmall = hasLabel(canvas.picture, threat.point);
-        const StoneLook& look = canvas.theme.stone(threat.color);
-        canvas.painter.setPen(roundPen(look.text, canvas.cells(0.04)));
-        canvas.painter.setBrush(look.body);
-        canvas.painter.drawPolygon(
-            shapeOf(threat.mark, threatPlace(canvas, threat), canvas.cells(isSmall ? 0.15 : 0.22)));
+        MarkPlace place{.centre = threatPlace(canvas, threat), .cell = canvas.cells(1)};
+        if (isSmall) place.radius = 0.15;
+        paintThreat(canvas.painter, canvas.theme, threat, place);
     }
+}
+
+void paintThreat(QPainter& painter, const Theme& theme, const PictureThreat& threat,
+                 const MarkPlace& place) {
+    const StoneLook& look = theme.stone(threat.color);
+    painter.setPen(roundPen(look.text, 0.04 * place.cell));
+    painter.setBrush(look.body);
+    painter.drawPolygon(shapeOf(threat.mark, place.centre, place.radius * place.cell));
 }
 
 void paintSigns(const Canvas& canvas) {

@@ -14,6 +14,15 @@ void paintForbidden(const Canvas& canvas);
 void paintContinuations(const Canvas& canvas);
 void paintOffered(const Canvas& canvas);
 void paintThreats(const Canvas& canvas);
+/// Where one mark goes, and how large a cell it is made for.
+struct MarkPlace {
+    QPointF centre;
+    double cell = 0;
+    double radius = 0.22;  // in cells
+};
+/// One of them, on the board or in its legend.
+void paintThreat(QPainter& painter, const Theme& theme, const PictureThreat& threat,
+                 const MarkPlace& place);
 void paintSigns(const Canvas& canvas);
 /// The stone that was played; the better one is see-through and painted before.
 void paintCorrection(const Canvas& canvas);

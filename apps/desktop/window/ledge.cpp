@@ -21,9 +21,16 @@ Ledge::Ledge(std::initializer_list<QWidget*> bars, QWidget* parent)
     for (QWidget* const bar : bars) column->addWidget(bar);
     words_->setObjectName(QStringLiteral("words"));
     words_->setWrapping(true);
+    // They take what is left, however long they are: nothing beside them is squeezed for them.
+    words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
     line_->addWidget(words_, 1);
     column->addLayout(line_, 1);
     keepHeight();
+}
+
+void Ledge::setLegend(QWidget* legend) {
+    legend_ = legend;
+    line_->insertWidget(1, legend, 0, Qt::AlignBottom);
 }
 
 void Ledge::addBeside(QWidget* widget) { line_->addWidget(widget, 0, Qt::AlignBottom); }
@@ -34,6 +41,11 @@ void Ledge::keepHeight() {
     const int margins = style()->pixelMetric(QStyle::PM_LayoutTopMargin) +
                         style()->pixelMetric(QStyle::PM_LayoutBottomMargin);
     setFixedHeight(button + margins + 2 + QFontMetrics(font()).lineSpacing() + 2);
+}
+
+void Ledge::resizeEvent(QResizeEvent* event) {
+    if (legend_ != nullptr) legend_->setMaximumWidth(width() * 2 / 5);
+    QWidget::resizeEvent(event);
 }
 
 void Ledge::changeEvent(QEvent* event) {

@@ -21,17 +21,21 @@ public:
 
     void say(const QString& sentence) { words_->setText(sentence); }
     [[nodiscard]] const QString& said() const { return words_->text(); }
+    /// Beside the words, as far as they can spare the room.
+    void setLegend(QWidget* legend);
     /// At the end of the line.
     void addBeside(QWidget* widget);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void keepHeight();
 
     ElidedLabel* words_;
     QHBoxLayout* line_;
+    QWidget* legend_ = nullptr;
 };
 
 }  // namespace tengen::desktop

@@ -100,6 +100,7 @@ MainWindow::MainWindow(const WindowSettings& where)
       mistakes_(new MistakesPanel),
       tools_(new QToolBar),
       ledge_(new Ledge({banner_, opening_, editor_})),
+      legend_(new ThreatLegend),
       rule_(new QLabel),
       unkept_(new QLabel) {
     themes_.look();
@@ -149,6 +150,7 @@ void MainWindow::layOut() {
     addToolBar(tools_);
     unkept_->setObjectName(QStringLiteral("unkept"));
     unkept_->hide();
+    ledge_->setLegend(legend_);
     ledge_->addBeside(unkept_);
     ledge_->addBeside(rule_);
     for (QDockWidget* const dock : docks_) commands_.panels().addAction(dock->toggleViewAction());

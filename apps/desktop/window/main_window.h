@@ -4,6 +4,7 @@
 
 #include "archive/keeper.h"
 #include "board/board_view.h"
+#include "board/threat_legend.h"
 #include "dialogs/game_over_banner.h"
 #include "dialogs/opening_bar.h"
 #include "dialogs/preferences.h"
@@ -94,6 +95,7 @@ private:
     void useLanguage(const QString& language);
 
     void refresh();
+    void showPicture(const BoardPicture& picture);
     void refreshBoard();
     void refreshPlayers();
     void refreshCommands();
@@ -188,6 +190,7 @@ private:
     MistakesPanel* mistakes_;
     QToolBar* tools_;
     Ledge* ledge_;
+    ThreatLegend* legend_;
     QLabel* rule_;
     QLabel* unkept_;  // as long as the game cannot be kept
     std::vector<QDockWidget*> docks_;

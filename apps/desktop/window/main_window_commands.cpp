@@ -195,7 +195,7 @@ void MainWindow::explain(std::optional<Point> p) {
     const bool isAsked = p && !controller_.isOver() && game.forbidden().contains(*p);
     Overlay overlay = overlayNow();
     if (isAsked) overlay.asked = p;
-    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
+    showPicture(pictureOf(controller_.sitting(), preferences_, look_, overlay));
     if (!isAsked) {
         QToolTip::hideText();
         return;

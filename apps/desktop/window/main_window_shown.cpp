@@ -164,14 +164,19 @@ void MainWindow::refreshTitle() {
     commands_[Command::OpenAnother].setEnabled(documents_.isOneOfMany());
 }
 
+void MainWindow::showPicture(const BoardPicture& picture) {
+    board_->setPicture(picture);
+    legend_->setThreats(picture.threats, board_->theme());
+}
+
 void MainWindow::refreshBoard() {
     if (editor_->isEditing()) {
         const match::Sitting shown = *match::Sitting::resume(
             recordFrom(editor_->board(), controller_.game().rule()), controller_.game().rule());
-        board_->setPicture(pictureOf(shown, preferences_, look_, {}));
+        showPicture(pictureOf(shown, preferences_, look_, {}));
         return board_->setGhostColor(editor_->stone());
     }
-    board_->setPicture(pictureOf(controller_.sitting(), preferences_, look_, overlayNow()));
+    showPicture(pictureOf(controller_.sitting(), preferences_, look_, overlayNow()));
     const bool mayPlay = !controller_.isOver() && !controller_.isThinking();
     const match::Sitting& sitting = controller_.sitting();
     const Color next =
