@@ -81,13 +81,12 @@ struct BoardPicture {
     Symmetry view;  // how the board lies on the table; coordinates turn with it
 
     std::vector<PictureStone> stones;
-    std::optional<Point> last;   // a ring
-    std::optional<Row> winning;  // a line through it
-    double landing = 1;          // of the last stone's short flight, from 0 to 1
-    PointSet forbidden;          // crosses
-    std::vector<PictureStone>
-        continuations;             // moves that follow in the record, the first is played
-    std::vector<Point> offered;    // candidates for a move that the other will pick from
+    std::optional<Point> last;                // a ring
+    std::optional<Row> winning;               // a line through it
+    double landing = 1;                       // of the last stone's short flight, from 0 to 1
+    PointSet forbidden;                       // crosses
+    std::vector<PictureStone> continuations;  // what follows in the record
+    std::vector<Point> offered;               // candidates for a move that the other will pick from
     std::optional<PointSet> room;  // the only points where a stone may go now; the rest is dimmed
     std::vector<PictureThreat> threats;
     std::vector<PictureSign> signs;

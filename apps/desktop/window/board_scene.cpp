@@ -41,6 +41,18 @@ ThreatMark markOf(pattern::Threat threat) {
     return threat >= pattern::Threat::Four ? ThreatMark::Four : ThreatMark::Three;
 }
 
+/// What one more stone would make, of either colour.
+std::vector<PictureThreat> threatsOf(const Game& game) {
+    std::vector<PictureThreat> threats;
+    const pattern::Position position(game.rule(), game.board());
+    game.board().for_each_empty([&](Point p) {
+        for (const Color color : {Color::Black, Color::White})
+            if (const auto threat = position.threat(p, color); threat >= pattern::Threat::Three)
+                threats.push_back({p, color, markOf(threat)});
+    });
+    return threats;
+}
+
 void addReasons(BoardPicture& picture, const Board& board, Point asked) {
     const Inquiry inquiry = inquire(board, asked);
     for (const Row& row : inquiry.overlines) picture.reasons.emplace_back(row.first, row.last);
@@ -123,17 +135,6 @@ void addMarks(BoardPicture& picture, const Record& record, NodeId here) {
 }
 
 }  // namespace
-
-std::vector<PictureThreat> threatsOf(const Game& game) {
-    std::vector<PictureThreat> threats;
-    const pattern::Position position(game.rule(), game.board());
-    game.board().for_each_empty([&](Point p) {
-        for (const Color color : {Color::Black, Color::White})
-            if (const auto threat = position.threat(p, color); threat >= pattern::Threat::Three)
-                threats.push_back({p, color, markOf(threat)});
-    });
-    return threats;
-}
 
 BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& preferences,
                        const Look& look, const Overlay& overlay) {

@@ -28,9 +28,6 @@ struct Look {
     std::optional<int> numbersFrom;  // the first stone that is numbered, where all are
 };
 
-/// What one more stone would make, of either colour.
-[[nodiscard]] std::vector<PictureThreat> threatsOf(const Game& game);
-
 [[nodiscard]] BoardPicture pictureOf(const match::Sitting& sitting, const Preferences& preferences,
                                      const Look& look, const Overlay& overlay);
 

@@ -59,6 +59,21 @@ std::vector<MarkChange> withText(const Record& record, NodeId n, Point p, std::s
     return changes;
 }
 
+PointSet markedPoints(const match::Sitting& sitting) {
+    const GameTree& tree = sitting.record().tree;
+    const Board& board = sitting.game().board();
+    PointSet marked;
+    const auto add = [&](Point p) {
+        if (board.is_empty(p)) marked.insert(p);
+    };
+    for (const auto& [key, sign] : kSignKeys)
+        for (const std::string_view value : tree.values(sitting.here(), key))
+            for_each_sgf_point(value, board.size(), add);
+    for (const std::string_view value : tree.values(sitting.here(), property::kLabel))
+        for_each_sgf_point(value.substr(0, value.find(':')), board.size(), add);
+    return marked;
+}
+
 bool hasMark(const Record& record, NodeId n, Point p) {
     return std::ranges::any_of(withoutMarks(record, n, p), [&](const MarkChange& change) {
         const auto now = record.tree.values(n, change.key);

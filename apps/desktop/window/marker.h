@@ -4,6 +4,7 @@
 
 #include "board/board_picture.h"
 #include "game/record.h"
+#include "match/sitting.h"
 
 #include <array>
 #include <string>
@@ -29,6 +30,8 @@ inline constexpr std::array<std::pair<std::string_view, Sign>, 4> kSignKeys{
 [[nodiscard]] std::vector<MarkChange> withText(const Record& record, NodeId n, Point p,
                                                std::string_view text);
 
+/// Empty points of the position shown that somebody has marked.
+[[nodiscard]] PointSet markedPoints(const match::Sitting& sitting);
 [[nodiscard]] bool hasMark(const Record& record, NodeId n, Point p);
 /// The word on this point; empty where there is none.
 [[nodiscard]] std::string textAt(const Record& record, NodeId n, Point p);

@@ -1,10 +1,10 @@
 #include "window/rules_help.h"
 
 #include "dialogs/page_scroll.h"
-#include "game/game.h"
 #include "game/notation.h"
 #include "media/export_picture.h"
 #include "window/board_scene.h"
+#include "window/position_editor.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
@@ -79,18 +79,13 @@ std::optional<BoardPicture> rulePicture(const QString& name) {
     const auto found = std::ranges::find_if(
         kDiagrams, [&](const Diagram& d) { return name == QLatin1String(d.name); });
     if (found == kDiagrams.end()) return std::nullopt;
-    const Board board = boardOf(*found);
-    const Game game(found->rule, board);
-    BoardPicture picture;
-    picture.size = kSize;
-    picture.coordinates = Coordinates::None;
-    for (int y = 0; y < kSize; ++y)
-        for (int x = 0; x < kSize; ++x)
-            if (const Point p(x, y); !board.is_empty(p))
-                picture.stones.push_back(
-                    {p, board.at(p) == Cell::Black ? Color::Black : Color::White, 0});
-    picture.forbidden = game.forbidden();
-    if (name == QLatin1String("rule_threats")) picture.threats = threatsOf(game);
+    Preferences preferences;
+    preferences.coordinates = Coordinates::None;
+    preferences.showForbidden = true;
+    preferences.showThreats = name == QLatin1String("rule_threats");
+    const RuleId rule = found->rule;
+    BoardPicture picture = pictureOf(
+        *match::Sitting::resume(recordFrom(boardOf(*found), rule), rule), preferences, {}, {});
     if (const auto ends = parse_points(found->row, kSize); ends && ends->size() == 2)
         picture.winning = Row{.line = 0, .first = ends->front(), .last = ends->back()};
     return picture;

@@ -127,7 +127,8 @@ void Study::setAnalysing(bool isOn) {
     if (isOn && !isHidden_) {
         search::Task task;
         task.lines = preferences_.analysisLines;
-        if (const PointSet marked = markedPoints(); isOnlyMarked_ && !marked.empty())
+        if (const PointSet marked = markedPoints(controller_.sitting());
+            isOnlyMarked_ && !marked.empty())
             task.avoided = PointSet::board(controller_.game().board().size()) - marked;
         analyst_.think(controller_.game(), task);
     } else {
@@ -139,26 +140,10 @@ void Study::setAnalysing(bool isOn) {
 
 void Study::setOnlyMarked(bool isOn) {
     isOnlyMarked_ = isOn;
-    if (isOn && markedPoints().empty())
+    if (isOn && markedPoints(controller_.sitting()).empty())
         Q_EMIT said(tr("Nothing is marked here: mark points from the menu of the board."));
     if (isAnalysing_) setAnalysing(true);
     Q_EMIT stateChanged();
-}
-
-PointSet Study::markedPoints() const {
-    const match::Sitting& sitting = controller_.sitting();
-    const GameTree& tree = sitting.record().tree;
-    const int size = controller_.game().board().size();
-    PointSet marked;
-    const auto add = [&](Point p) {
-        if (controller_.game().board().is_empty(p)) marked.insert(p);
-    };
-    for (const auto& [key, sign] : kSignKeys)
-        for (const std::string_view value : tree.values(sitting.here(), key))
-            for_each_sgf_point(value, size, add);
-    for (const std::string_view value : tree.values(sitting.here(), property::kLabel))
-        for_each_sgf_point(value.substr(0, value.find(':')), size, add);
-    return marked;
 }
 
 void Study::setHidden(bool isHidden) {

@@ -73,8 +73,6 @@ Q_SIGNALS:
     void judgedAnew();
 
 private:
-    /// Empty points of this position that somebody has marked.
-    [[nodiscard]] PointSet markedPoints() const;
     [[nodiscard]] QString linesHeader(bool hasRows) const;
     void showLines();
     void showGraph();
