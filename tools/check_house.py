@@ -10,8 +10,8 @@ import sys
 import tempfile
 
 # Each layer may include itself and those before it.
-LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "archive",
-          "train"]
+LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "train",
+          "archive"]
 
 # Folders of the tree that hold our sources; nothing else is read.
 HOMES = ["src", "apps", "tests", "bench", "fuzz"]
