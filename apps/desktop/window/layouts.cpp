@@ -12,6 +12,7 @@
 namespace tengen::desktop {
 namespace {
 
+constexpr QLatin1String kGeometryKey("window/geometry");
 constexpr int kVersion = 2;  // of what is remembered
 constexpr int kWidth = 380;
 constexpr int kSettleMs = 150;
@@ -79,6 +80,7 @@ void Layouts::keep() {
 }
 
 void Layouts::restore() {
+    window_.restoreGeometry(settings_.value(kGeometryKey).toByteArray());
     const QString name = settings_.value("layouts/current").toString();
     const auto known = std::ranges::find(kLayouts, name, nameOf);
     show(known == kLayouts.end() ? Layout::Play : *known);
@@ -102,7 +104,7 @@ void Layouts::reset() {
 void Layouts::save() {
     settings_.setValue("layouts/current", nameOf(current_));
     settings_.setValue(keyOf(current_), window_.saveState(kVersion));
-    settings_.setValue("window/geometry", window_.saveGeometry());
+    settings_.setValue(kGeometryKey, window_.saveGeometry());
 }
 
 void Layouts::show(Layout layout) {

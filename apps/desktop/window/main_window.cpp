@@ -156,7 +156,6 @@ void MainWindow::layOut() {
     for (QDockWidget* const dock : docks_) commands_.panels().addAction(dock->toggleViewAction());
     commands_.panels().addSeparator();
     commands_.panels().addAction(tools_->toggleViewAction());
-    restoreGeometry(settings_.value("window/geometry").toByteArray());
     layouts_ = new Layouts(*this, settings_);
     layouts_->restore();
     layouts_->keep();
