@@ -1,10 +1,11 @@
 #include "archive/games.h"
 
 #include "game/formats/sgf.h"
-#include "game/notation.h"
 
-#include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <numeric>
+#include <optional>
 
 namespace tengen::archive {
 namespace {
@@ -12,44 +13,54 @@ namespace {
 // Never changed once it is out: what comes later is another step.
 constexpr std::array kSteps{
     R"(CREATE TABLE games (
-         id          INTEGER PRIMARY KEY,
-         ended       INTEGER NOT NULL,
-         rule        TEXT    NOT NULL,
-         size        INTEGER NOT NULL,
-         black       TEXT    NOT NULL,
-         black_kind  INTEGER NOT NULL,
-         black_level INTEGER NOT NULL,
-         white       TEXT    NOT NULL,
-         white_kind  INTEGER NOT NULL,
-         white_level INTEGER NOT NULL,
-         outcome     INTEGER NOT NULL,
-         ending      INTEGER NOT NULL,
-         moves       INTEGER NOT NULL,
-         sgf         TEXT    NOT NULL);
+         id             INTEGER PRIMARY KEY,
+         ended          INTEGER NOT NULL,  -- in seconds, as systems count them
+         sgf            TEXT    NOT NULL,
+         -- what follows is known of a person against an engine
+         opponent_kind  INTEGER,
+         opponent_level INTEGER,
+         opponent       TEXT,
+         score          INTEGER,           -- of the person: 1 won, 0 drawn, -1 lost
+         spent          INTEGER);          -- by the person, in milliseconds
        CREATE INDEX games_by_time ON games (ended);)",
 };
 
-constexpr std::string_view kColumns =
-    "rule, size, black, black_kind, black_level, white, white_kind, white_level, outcome, ending, "
-    "moves";
+constexpr std::string_view kColumns = "sgf, opponent_kind, opponent_level, opponent, score, spent";
 
-int moves_of(const Record& record) { return record.tree.ply(record.tree.main_line_end()); }
+/// The colour of a person who played against an engine to the end.
+std::optional<Color> person_in(const GameInfo& info) {
+    const auto is_person = [&](Color c) { return info.player(c).kind == PlayerKind::Human; };
+    const auto is_engine = [&](Color c) {
+        return info.player(c).kind == PlayerKind::Engine ||
+               info.player(c).kind == PlayerKind::External;
+    };
+    for (const Color c : {Color::Black, Color::White})
+        if (info.result.is_over() && is_person(c) && is_engine(~c)) return c;
+    return std::nullopt;
+}
 
-/// All that is derived from the record, from this place on; gives the next place.
-int bind_facts(Statement& statement, int place, const Record& record) {
-    const GameInfo& info = record.info;
-    statement.bind(place++, name(info.rule.value_or(RuleId::Freestyle)));
-    statement.bind(place++, std::int64_t{info.size});
-    for (const PlayerInfo& player : info.players) {
-        statement.bind(place++, std::string_view(player.name));
-        statement.bind(place++, std::int64_t(player.kind));
-        statement.bind(place++, std::int64_t{player.level});
-    }
-    statement.bind(place++, std::int64_t(info.result.outcome));
-    statement.bind(place++, std::int64_t(info.result.ending));
-    statement.bind(place++, std::int64_t{moves_of(record)});
+int score_of(const Result& result, Color person) {
+    if (result.outcome == Outcome::Draw) return 0;
+    return result.outcome == win_for(person) ? 1 : -1;
+}
+
+/// All that is derived from the record; gives the next place. What is left out is NULL.
+int bind_record(Statement& statement, const Record& record) {
+    constexpr int kNextPlace = 7;
+    int place = 1;
     statement.bind(place++, std::string_view(formats::write_sgf({&record, 1})));
-    return place;
+    const auto person = person_in(record.info);
+    if (!person) return kNextPlace;
+    const PlayerInfo& other = record.info.player(~*person);
+    const bool is_ours = other.kind == PlayerKind::Engine;
+    const auto times = move_times(record.tree, *person);
+    const auto spent = std::accumulate(times.begin(), times.end(), base::Milliseconds(0));
+    statement.bind(place++, std::int64_t(other.kind));
+    statement.bind(place++, std::int64_t{is_ours ? other.level : 0});
+    statement.bind(place++, is_ours ? std::string_view() : std::string_view(other.name));
+    statement.bind(place++, std::int64_t{score_of(record.info.result, *person)});
+    statement.bind(place++, std::int64_t{spent.count()});
+    return kNextPlace;
 }
 
 OrWhy<void> finish(OrWhy<Statement>& statement) {
@@ -58,28 +69,15 @@ OrWhy<void> finish(OrWhy<Statement>& statement) {
     return {};
 }
 
-/// A number of a list; the first of it where a file says something else.
-template <class E>
-E enum_of(std::int64_t number, E last) {
-    return number >= 0 && number <= std::int64_t(last) ? E(number) : E{};
-}
-
-GameRow row_of(const Statement& found) {
-    int column = 0;
-    GameRow row;
-    row.id = found.number(column++);
-    row.ended = found.number(column++);
-    row.rule = parse_rule(found.text(column++)).value_or(RuleId::Freestyle);
-    row.size = int(found.number(column++));
-    for (PlayerInfo& player : row.players) {
-        player.name = found.text(column++);
-        player.kind = enum_of(found.number(column++), PlayerKind::External);
-        player.level = int(found.number(column++));
+template <class F>
+OrWhy<void> for_each_row(OrWhy<Statement> statement, F&& use) {
+    if (!statement) return std::unexpected(statement.error());
+    for (;;) {
+        const auto more = statement->step();
+        if (!more) return std::unexpected(more.error());
+        if (!*more) return {};
+        use(*statement);
     }
-    row.result.outcome = enum_of(found.number(column++), Outcome::Draw);
-    row.result.ending = enum_of(found.number(column++), Ending::Adjudication);
-    row.moves = int(found.number(column++));
-    return row;
 }
 
 }  // namespace
@@ -91,54 +89,36 @@ OrWhy<Games> Games::open(const std::filesystem::path& file) {
 }
 
 OrWhy<std::int64_t> Games::add(const Record& record, std::int64_t ended) const {
-    auto statement = database_.prepare(fmt::format(
-        "INSERT INTO games ({}, sgf, ended) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", kColumns));
-    if (statement) statement->bind(bind_facts(*statement, 1, record), ended);
+    auto statement = database_.prepare(
+        fmt::format("INSERT INTO games ({}, ended) VALUES (?,?,?,?,?,?,?)", kColumns));
+    if (statement) statement->bind(bind_record(*statement, record), ended);
     if (const auto done = finish(statement); !done) return std::unexpected(done.error());
     return database_.last_id();
 }
 
 OrWhy<void> Games::replace(std::int64_t id, const Record& record) const {
-    auto statement = database_.prepare(fmt::format(
-        "UPDATE games SET ({}, sgf) = (?,?,?,?,?,?,?,?,?,?,?,?) WHERE id = ?", kColumns));
-    if (statement) statement->bind(bind_facts(*statement, 1, record), id);
+    auto statement = database_.prepare(
+        fmt::format("UPDATE games SET ({}) = (?,?,?,?,?,?) WHERE id = ?", kColumns));
+    if (statement) statement->bind(bind_record(*statement, record), id);
     return finish(statement);
 }
 
-OrWhy<std::vector<GameRow>> Games::all() const {
-    auto found = database_.prepare(
-        fmt::format("SELECT id, ended, {} FROM games ORDER BY ended DESC, id DESC", kColumns));
-    if (!found) return std::unexpected(found.error());
-    std::vector<GameRow> rows;
-    for (;;) {
-        const auto more = found->step();
-        if (!more) return std::unexpected(more.error());
-        if (!*more) return rows;
-        rows.push_back(row_of(*found));
-    }
-}
-
-OrWhy<Record> Games::read(std::int64_t id) const {
-    auto found = database_.prepare("SELECT sgf FROM games WHERE id = ?");
-    if (!found) return std::unexpected(found.error());
-    const auto row = found->bind(1, id).step();
-    if (!row) return std::unexpected(row.error());
-    if (!*row) return std::unexpected("there is no such game any more");
-    auto reading = formats::read_sgf(found->text(0));
-    if (!reading) return std::unexpected(formats::describe(reading.error()));
-    return std::move(reading->games.front());
+OrWhy<std::vector<std::int64_t>> Games::ids() const {
+    std::vector<std::int64_t> numbers;
+    const auto read =
+        for_each_row(database_.prepare("SELECT id FROM games ORDER BY ended DESC, id DESC"),
+                     [&](const Statement& row) { numbers.push_back(row.number(0)); });
+    if (!read) return std::unexpected(read.error());
+    return numbers;
 }
 
 OrWhy<std::string> Games::sgf() const {
-    auto found = database_.prepare("SELECT sgf FROM games ORDER BY ended DESC, id DESC");
-    if (!found) return std::unexpected(found.error());
     std::string text;
-    for (;;) {
-        const auto more = found->step();
-        if (!more) return std::unexpected(more.error());
-        if (!*more) return text;
-        text += found->text(0);
-    }
+    const auto read =
+        for_each_row(database_.prepare("SELECT sgf FROM games ORDER BY ended DESC, id DESC"),
+                     [&](const Statement& row) { text += row.text(0); });
+    if (!read) return std::unexpected(read.error());
+    return text;
 }
 
 OrWhy<void> Games::remove(std::span<const std::int64_t> ids) const {
@@ -155,31 +135,22 @@ OrWhy<void> Games::remove(std::span<const std::int64_t> ids) const {
 }
 
 OrWhy<std::vector<Fared>> Games::fared() const {
-    const auto rows = all();
-    if (!rows) return std::unexpected(rows.error());
     std::vector<Fared> sums;
-    for (const GameRow& row : *rows) {
-        const bool black_is = row.players[0].kind == PlayerKind::Human;
-        const bool white_is = row.players[1].kind == PlayerKind::Human;
-        if (black_is == white_is || !row.result.is_over()) continue;
-        const Color person = black_is ? Color::Black : Color::White;
-        const PlayerInfo& other = row.players[index(~person)];
-        const auto is_it = [&](const Fared& sum) {
-            return sum.kind == other.kind && sum.level == other.level &&
-                   (other.kind == PlayerKind::Engine || sum.name == other.name);
-        };
-        auto found = std::ranges::find_if(sums, is_it);
-        if (found == sums.end())
-            found =
-                sums.insert(found, {.kind = other.kind, .level = other.level, .name = other.name});
-        if (row.result.outcome == Outcome::Draw)
-            ++found->draws;
-        else
-            ++(row.result.outcome == win_for(person) ? found->wins : found->losses);
-    }
-    std::ranges::sort(sums, {}, [](const Fared& sum) {
-        return std::tuple(sum.kind != PlayerKind::Engine, sum.level, sum.name);
-    });
+    const auto read = for_each_row(
+        database_.prepare("SELECT opponent_kind, opponent_level, opponent, sum(score = 1), "
+                          "sum(score = 0), sum(score = -1), sum(spent) FROM games "
+                          "WHERE score IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3"),
+        [&](const Statement& row) {
+            const bool is_ours = row.number(0) == std::int64_t(PlayerKind::Engine);
+            sums.push_back({.kind = is_ours ? PlayerKind::Engine : PlayerKind::External,
+                            .level = int(row.number(1)),
+                            .name = row.text(2),
+                            .wins = int(row.number(3)),
+                            .draws = int(row.number(4)),
+                            .losses = int(row.number(5)),
+                            .spent = base::Milliseconds(row.number(6))});
+        });
+    if (!read) return std::unexpected(read.error());
     return sums;
 }
 

@@ -30,6 +30,8 @@ Keeper::Ticket Keeper::recall(std::int64_t id) {
     return ticket;
 }
 
+void Keeper::look_up(OnFared on_fared) { push({.record = {}, .on_fared = std::move(on_fared)}); }
+
 void Keeper::push(Job job) {
     const std::scoped_lock lock(mutex_);
     jobs_.push_back(std::move(job));
@@ -67,6 +69,10 @@ OrWhy<void> Keeper::carry_out(const Job& job) {
     std::error_code there;
     std::filesystem::create_directories(file_.parent_path(), there);
     const auto games = Games::open(file_);
+    if (job.on_fared) {
+        job.on_fared(games ? games->fared() : std::unexpected(games.error()));
+        return {};
+    }
     if (!games) return std::unexpected(games.error());
     const auto known = ids_.find(job.ticket);
     if (known != ids_.end()) return games->replace(known->second, job.record);

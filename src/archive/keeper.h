@@ -23,6 +23,7 @@ public:
     using Ticket = std::uint64_t;
     /// Told on the keeper's own thread.
     using OnTrouble = std::function<void(const std::string& why)>;
+    using OnFared = std::function<void(OrWhy<std::vector<Fared>> fared)>;
 
     explicit Keeper(std::filesystem::path file, OnTrouble on_trouble = {});
     /// What is still to be kept is kept first.
@@ -36,6 +37,8 @@ public:
     void keep_again(Ticket ticket, Record record);
     /// One that was kept before, by its number: it can be kept again.
     Ticket recall(std::int64_t id);
+    /// When all that came before is kept, and on the keeper's own thread.
+    void look_up(OnFared on_fared);
     /// Waits until all is kept.
     void finish();
 
@@ -47,6 +50,7 @@ private:
         Record record;
         std::optional<std::int64_t> ended = std::nullopt;  // where it is new
         std::optional<std::int64_t> id = std::nullopt;     // where it is only recalled
+        OnFared on_fared = {};                             // where something is asked
     };
 
     void push(Job job);

@@ -282,6 +282,14 @@ void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time) {
     tree.set_text(n, property::kElapsed, fmt::to_string(time.count()));
 }
 
+std::vector<base::Milliseconds> move_times(const GameTree& tree, Color c) {
+    std::vector<base::Milliseconds> times;
+    for (const NodeId n : tree.path_to(tree.main_line_end()))
+        if (tree.has_move(n) && tree.color(n) == c)
+            times.push_back(elapsed(tree, n).value_or(base::Milliseconds(0)));
+    return times;
+}
+
 std::optional<base::Milliseconds> time_left(const GameTree& tree, NodeId n, Color c) {
     return parse_seconds(tree.text(n, clock_key(c)));
 }

@@ -259,6 +259,8 @@ inline constexpr base::Milliseconds kLongestTime = std::chrono::hours(24 * 365 *
 
 [[nodiscard]] std::optional<base::Milliseconds> elapsed(const GameTree& tree, NodeId n);
 void set_elapsed(GameTree& tree, NodeId n, base::Milliseconds time);
+/// What each move of this colour took, along the main line; 0 where that is not known.
+[[nodiscard]] std::vector<base::Milliseconds> move_times(const GameTree& tree, Color c);
 /// What this colour's clock showed after this move.
 [[nodiscard]] std::optional<base::Milliseconds> time_left(const GameTree& tree, NodeId n, Color c);
 void set_time_left(GameTree& tree, NodeId n, Color c, base::Milliseconds time);

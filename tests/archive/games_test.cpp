@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <thread>
 
 namespace tengen::archive {
@@ -20,6 +21,13 @@ PlayerInfo level(int number) {
             .kind = PlayerKind::Engine,
             .level = number,
             .engine = {}};
+}
+
+std::vector<Record> read(const Games& games) {
+    auto reading = formats::read_sgf(games.sgf().value_or(""));
+    if (!reading) return {};
+    EXPECT_TRUE(reading->problems.empty());
+    return std::move(reading->games);
 }
 
 Record played(PlayerInfo black, PlayerInfo white, Outcome outcome) {
@@ -45,32 +53,24 @@ TEST_F(ArchivedGames, ComeBackAsTheyWentIn) {
     const auto id = open().add(record, 1'700'000'000);
     ASSERT_TRUE(id) << id.error();
     const Games again = open();
-    const auto rows = again.all();
-    ASSERT_TRUE(rows) << rows.error();
-    ASSERT_EQ(rows->size(), 1U);
-    const GameRow& row = rows->front();
-    EXPECT_EQ(row.id, *id);
-    EXPECT_EQ(row.ended, 1'700'000'000);
-    EXPECT_EQ(row.rule, RuleId::Standard);
-    EXPECT_EQ(row.moves, 3);
-    EXPECT_EQ(row.result, record.info.result);
-    EXPECT_EQ(row.players[0].name, "Ann");
-    EXPECT_EQ(row.players[1].kind, PlayerKind::Engine);
-    EXPECT_EQ(row.players[1].level, 7);
-    const auto read = again.read(*id);
-    ASSERT_TRUE(read) << read.error();
-    EXPECT_EQ(formats::write_sgf({&*read, 1}), formats::write_sgf({&record, 1}));
+    EXPECT_EQ(again.ids().value_or(std::vector<std::int64_t>()), std::vector{*id});
+    EXPECT_EQ(again.sgf().value_or(""), formats::write_sgf({&record, 1}));
 }
 
 TEST_F(ArchivedGames, TheLatestComesFirst) {
     const Games games = open();
-    for (const std::int64_t when : {20, 30, 10})
-        ASSERT_TRUE(games.add(played(person(), level(1), Outcome::Draw), when));
-    const auto rows = games.all();
-    ASSERT_TRUE(rows);
-    ASSERT_EQ(rows->size(), 3U);
-    EXPECT_EQ((*rows)[0].ended, 30);
-    EXPECT_EQ((*rows)[2].ended, 10);
+    std::map<int, std::int64_t> added;
+    for (const int when : {20, 30, 10}) {
+        const auto id = games.add(played(person(), level(when), Outcome::Draw), when);
+        ASSERT_TRUE(id) << id.error();
+        added[when] = *id;
+    }
+    EXPECT_EQ(games.ids().value_or(std::vector<std::int64_t>()),
+              (std::vector{added[30], added[20], added[10]}));
+    std::vector<int> levels;
+    for (const Record& record : read(games))
+        levels.push_back(record.info.player(Color::White).level);
+    EXPECT_EQ(levels, (std::vector{30, 20, 10}));
 }
 
 TEST_F(ArchivedGames, OneOfWhichMoreIsKnownTakesItsOwnPlace) {
@@ -80,20 +80,22 @@ TEST_F(ArchivedGames, OneOfWhichMoreIsKnownTakesItsOwnPlace) {
     ASSERT_TRUE(id);
     record.tree.set_text(NodeId::Root, property::kComment, "a good game");
     ASSERT_TRUE(games.replace(*id, record));
-    EXPECT_EQ(games.all()->size(), 1U);
-    EXPECT_EQ(games.all()->front().ended, 5);
-    EXPECT_EQ(games.read(*id)->tree.text(NodeId::Root, property::kComment), "a good game");
+    ASSERT_TRUE(games.add(played(person(), level(4), Outcome::Draw), 4));
+    const auto found = read(games);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].tree.text(NodeId::Root, property::kComment), "a good game");
 }
 
-TEST_F(ArchivedGames, AllOfThemAreOneFile) {
+TEST_F(ArchivedGames, APersonsScoreChangesWithTheGame) {
     const Games games = open();
-    for (const int number : {3, 5})
-        ASSERT_TRUE(games.add(played(person(), level(number), Outcome::Draw), number));
-    const auto reading = formats::read_sgf(games.sgf().value_or(""));
-    ASSERT_TRUE(reading);
-    ASSERT_EQ(reading->games.size(), 2U);
-    EXPECT_TRUE(reading->problems.empty());
-    EXPECT_EQ(reading->games[0].info.player(Color::White).level, 5);
+    const auto id = games.add(played(person(), level(3), Outcome::WhiteWins), 1);
+    ASSERT_TRUE(id);
+    ASSERT_TRUE(games.replace(*id, played(person(), level(3), Outcome::BlackWins)));
+    ASSERT_EQ(games.fared()->size(), 1U);
+    EXPECT_EQ(games.fared()->front().wins, 1);
+    EXPECT_EQ(games.fared()->front().losses, 0);
+    ASSERT_TRUE(games.replace(*id, played(person(), person(), Outcome::BlackWins)));
+    EXPECT_TRUE(games.fared()->empty());
 }
 
 TEST_F(ArchivedGames, AreKeptBesideTheGame) {
@@ -107,16 +109,39 @@ TEST_F(ArchivedGames, AreKeptBesideTheGame) {
     }
     const auto games = Games::open(at("folder") / "games.db");
     ASSERT_TRUE(games) << games.error();
-    const auto rows = games->all();
-    ASSERT_EQ(rows->size(), 2U);
+    const auto ids = games->ids();
+    ASSERT_EQ(ids->size(), 2U);
     {
         Keeper keeper(at("folder") / "games.db");
-        keeper.keep_again(keeper.recall((*rows)[0].id), played(person(), level(8), Outcome::Draw));
+        keeper.keep_again(keeper.recall((*ids)[0]), played(person(), level(8), Outcome::Draw));
         keeper.finish();
-        EXPECT_EQ(games->all()->front().players[1].level, 8);
-        EXPECT_EQ(games->all()->size(), 2U);
     }
-    EXPECT_EQ(games->read((*rows)[1].id)->tree.text(NodeId::Root, property::kComment), "more");
+    const auto found = read(*games);
+    ASSERT_EQ(found.size(), 2U);
+    EXPECT_EQ(found[0].info.player(Color::White).level, 8);
+    EXPECT_EQ(found[1].tree.text(NodeId::Root, property::kComment), "more");
+}
+
+TEST_F(ArchivedGames, AreCountedWhenAllBeforeAreKept) {
+    std::vector<Fared> found;
+    {
+        Keeper keeper(at("games.db"));
+        for (const std::int64_t when : {1, 2})
+            std::ignore = keeper.keep(played(person(), level(3), Outcome::Draw), when);
+        keeper.look_up([&](const auto& fared) { found = fared.value_or(found); });
+    }
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found.front().draws, 2);
+}
+
+TEST_F(ArchivedGames, ThatCannotBeCountedAreSaidToBe) {
+    std::ofstream(at("file")) << "in the way";
+    std::string why;
+    {
+        Keeper keeper(at("file") / "games.db");
+        keeper.look_up([&](const auto& fared) { why = fared ? "" : fared.error(); });
+    }
+    EXPECT_FALSE(why.empty());
 }
 
 TEST_F(ArchivedGames, ThatCannotBeKeptAreSaidToBe) {
@@ -136,9 +161,7 @@ TEST_F(ArchivedGames, WhatIsRemovedIsGone) {
     ASSERT_TRUE(first && second);
     const std::array gone{*first};
     ASSERT_TRUE(games.remove(gone));
-    EXPECT_EQ(games.all()->size(), 1U);
-    EXPECT_EQ(games.read(*first).error(), "there is no such game any more");
-    EXPECT_TRUE(games.read(*second));
+    EXPECT_EQ(games.ids().value_or(std::vector<std::int64_t>()), std::vector{*second});
 }
 
 TEST_F(ArchivedGames, APersonsScoreIsCountedByOpponent) {
@@ -154,9 +177,39 @@ TEST_F(ArchivedGames, APersonsScoreIsCountedByOpponent) {
     const auto fared = games.fared();
     ASSERT_TRUE(fared) << fared.error();
     ASSERT_EQ(fared->size(), 3U);
-    EXPECT_EQ((*fared)[0], (Fared{PlayerKind::Engine, 2, "Tengen 2", 0, 1, 0}));
-    EXPECT_EQ((*fared)[1], (Fared{PlayerKind::Engine, 9, "Tengen 9", 1, 0, 1}));
-    EXPECT_EQ((*fared)[2], (Fared{PlayerKind::External, 0, "Yixin", 0, 0, 1}));
+    EXPECT_EQ((*fared)[0], (Fared{.level = 2, .name = {}, .draws = 1}));
+    EXPECT_EQ((*fared)[1], (Fared{.level = 9, .name = {}, .wins = 1, .losses = 1}));
+    EXPECT_EQ((*fared)[2], (Fared{.kind = PlayerKind::External, .name = "Yixin", .losses = 1}));
+}
+
+TEST_F(ArchivedGames, OurEngineIsOneOpponentWhateverItWasCalled) {
+    const Games games = open();
+    PlayerInfo other = level(9);
+    other.name = "天元";
+    ASSERT_TRUE(games.add(played(person(), level(9), Outcome::Draw), 1));
+    ASSERT_TRUE(games.add(played(person(), other, Outcome::Draw), 2));
+    ASSERT_EQ(games.fared()->size(), 1U);
+    EXPECT_EQ(games.fared()->front().draws, 2);
+}
+
+TEST_F(ArchivedGames, AGameAgainstNobodyKnownIsNotCounted) {
+    const Games games = open();
+    ASSERT_TRUE(games.add(played(person(), {}, Outcome::BlackWins), 1));
+    EXPECT_TRUE(games.fared()->empty());
+}
+
+TEST_F(ArchivedGames, OnlyThePersonsTimeIsCounted) {
+    const Games games = open();
+    Record record = played(person(), level(9), Outcome::BlackWins);
+    base::Milliseconds took{100};
+    for (const NodeId n : record.tree.path_to(record.tree.main_line_end())) {
+        set_elapsed(record.tree, n, took);
+        took *= 10;
+    }
+    ASSERT_TRUE(games.add(record, 1));
+    ASSERT_TRUE(games.add(record, 2));
+    ASSERT_EQ(games.fared()->size(), 1U);
+    EXPECT_EQ(games.fared()->front().spent, base::Milliseconds(2 * (100 + 10'000)));
 }
 
 TEST_F(ArchivedGames, SeveralWindowsWriteAtOnce) {
@@ -175,7 +228,7 @@ TEST_F(ArchivedGames, SeveralWindowsWriteAtOnce) {
         });
     windows.clear();
     EXPECT_EQ(failed, 0);
-    EXPECT_EQ(open().all()->size(), 40U);
+    EXPECT_EQ(open().ids()->size(), 40U);
 }
 
 TEST_F(ArchivedGames, AFileOfANewerProgramIsLeftAlone) {

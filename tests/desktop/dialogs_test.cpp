@@ -36,6 +36,7 @@
 #include <QTest>
 #include <QTranslator>
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <vector>
@@ -69,7 +70,7 @@ OwnLimits noLimits() {
 
 GameStatistics someStatistics() {
     const int size = 15;
-    SideStatistics white{
+    EngineStatistics white{
         .color = Color::White, .name = QStringLiteral("Tengen, level 12"), .moves = {}};
     white.moves.push_back({.number = 2,
                            .point = Point(7, 6),
@@ -89,7 +90,7 @@ GameStatistics someStatistics() {
                            .nodes = 1,
                            .depth = 1,
                            .source = MoveSource::Forced});
-    SideStatistics black{
+    EngineStatistics black{
         .color = Color::Black, .name = QStringLiteral("Tengen, level 3"), .moves = {}};
     black.moves.push_back({.number = 3,
                            .point = Point(7, 7),
@@ -97,8 +98,24 @@ GameStatistics someStatistics() {
                            .nodes = 4321,
                            .depth = 5,
                            .source = MoveSource::Searched});
-    return {
-        .size = size, .sides = {black, white}, .peakBytes = 96U << 20U, .averageBytes = 64U << 20U};
+    return {.size = size,
+            .times = {{Color::Black, black.name, {250ms, 65s}},
+                      {Color::White, white.name, {10ms, 1500ms, 0ms}}},
+            .engines = {black, white},
+            .peakBytes = 96U << 20U,
+            .averageBytes = 64U << 20U};
+}
+
+std::vector<archive::Fared> someFared() {
+    return {{.level = 3, .name = {}, .wins = 4, .draws = 1, .losses = 2, .spent = 3725s},
+            {.kind = PlayerKind::External, .name = "Yixin", .losses = 3, .spent = 61s}};
+}
+
+/// Of the page that is seen.
+QTableWidget* tableNamed(const QDialog& dialog, const QString& name) {
+    for (QTableWidget* const table : dialog.findChildren<QTableWidget*>())
+        if (table->accessibleName() == name && table->isVisibleTo(&dialog)) return table;
+    return nullptr;
 }
 
 /// Is it one of those that the dialog lets a person choose?
@@ -159,7 +176,9 @@ private Q_SLOTS:
     void theBarSaysWhichOfTwoPeopleActs();
     void theBarSaysWhenAnEngineDecides();
     void theBarAcceptsAsManyFifthsAsTheRule();
+    void timesAreWrittenAsPeopleReadThem();
     void statisticsAreCopiedAsText();
+    void statisticsSpeakOfThePersonFirst();
     void returnClosesTheStatisticsAndCopyIsOneTabAway();
     void aLongNameIsWholeInItsTooltip();
     void preferencesAreAppliedAndComeOutAsTheyWentIn();
@@ -340,7 +359,7 @@ void DialogsTest::anotherLanguageLosesNoChoice() {
 
 void DialogsTest::theBannerSaysWhoWon() {
     GameOverBanner banner;
-    banner.showResult({Outcome::WhiteWins, Ending::Resignation}, true);
+    banner.showResult({Outcome::WhiteWins, Ending::Resignation});
     QVERIFY(banner.isVisible());
     QCOMPARE(banner.accessibleName(), "White wins: Black resigned");
     banner.resize(kBoardWidth, banner.sizeHint().height());
@@ -351,7 +370,7 @@ void DialogsTest::theBannerSaysWhoWon() {
     for (QPushButton* const button : banner.findChildren<QPushButton*>()) button->click();
     QCOMPARE(rematch.count() + review.count() + statistics.count(), 3);
     QCOMPARE(review.count(), 1);
-    banner.showResult({}, true);
+    banner.showResult({});
     QVERIFY(!banner.isVisible());
 }
 
@@ -433,22 +452,71 @@ void DialogsTest::theBarAcceptsAsManyFifthsAsTheRule() {
     keepPicture(bar, "opening_bar_fifths");
 }
 
+void DialogsTest::timesAreWrittenAsPeopleReadThem() {
+    const SideTimes side{Color::Black, {}, {10ms, 1500ms, 0ms}};
+    QVERIFY(side.total() == 1510ms);
+    QVERIFY(side.longest() == 1500ms);
+    QVERIFY(side.average() == 503ms);
+    QVERIFY(SideTimes{}.average() == 0ms);
+    QVERIFY(SideTimes{}.longest() == 0ms);
+    QCOMPARE(spentText(0ms), "–");
+    QCOMPARE(spentText(1510ms), "1.51 s");
+    QCOMPARE(spentText(59'990ms), "59.99 s");
+    QCOMPARE(spentText(60s), "1:00");
+    QCOMPARE(spentText(125'400ms), "2:05");
+    QCOMPARE(spentText(3725s), "1:02:05");
+    QCOMPARE(spentText(100h), "100:00:00");
+}
+
 void DialogsTest::statisticsAreCopiedAsText() {
-    const GameStatistics statistics = someStatistics();
-    QVERIFY(statistics.sides[1].total() == 1510ms);
-    QVERIFY(statistics.sides[1].longest() == 1500ms);
-    QVERIFY(statistics.sides[1].average() == 503ms);
-    QVERIFY(SideStatistics{}.average() == 0ms);
-    StatisticsDialog dialog(nullptr, statistics);
+    StatisticsDialog dialog(nullptr, someStatistics());
+    dialog.showFared(someFared());
     dialog.copy();
     const QString text = QGuiApplication::clipboard()->text();
-    QCOMPARE(text, statisticsText(statistics));
+    QCOMPARE(text, statisticsText(someStatistics(), someFared()));
     QVERIFY(text.contains("White\tTengen, level 12\t3\t1.51 s\t1.50 s\t0.50 s\n"));
+    QVERIFY(text.contains("\nLevel 3 · Beginner\t7\t4\t1\t2\t1:02:05\n"));
+    QVERIFY(text.contains("\nYixin\t3\t0\t0\t3\t1:01\n"));
+    QVERIFY(text.contains("\nAll\t10\t4\t1\t5\t1:03:06\n"));
+    QVERIFY(text.contains("White\tTengen, level 12\t3\t1.51 s\t1,234,568\t14\n"));
     QVERIFY(text.contains("\n3\tBlack\tH8\t0.25 s\t"));
     QVERIFY(text.contains("\n2\tWhite\tH9\t0.01 s\t–\t–\tfrom the book\n"));
     QVERIFY(text.indexOf("\n2\tWhite") < text.indexOf("\n3\tBlack"));
     QVERIFY(text.contains("64.0 MB on average, 96.0 MB at most"));
-    keepPicture(dialog, "statistics");
+    auto* const pages = dialog.findChild<QTabWidget*>();
+    for (int page = 0; page < pages->count(); ++page) {
+        pages->setCurrentIndex(page);
+        keepPicture(dialog, QStringLiteral("statistics_%1").arg(page));
+    }
+}
+
+void DialogsTest::statisticsSpeakOfThePersonFirst() {
+    GameStatistics people = someStatistics();
+    people.engines.clear();
+    StatisticsDialog dialog(nullptr, people);
+    dialog.show();
+    auto* const pages = dialog.findChild<QTabWidget*>();
+    QCOMPARE(pages->currentIndex(), 0);
+    QVERIFY(!pages->isTabVisible(1));
+    QCOMPARE(tableNamed(dialog, "The sides")->rowCount(), 2);
+    const QString all = QStringLiteral("All your games against engines");
+    QCOMPARE(tableNamed(dialog, all), nullptr);  // they are still being read
+    dialog.showFared(std::vector<archive::Fared>());
+    QCOMPARE(tableNamed(dialog, all), nullptr);
+    dialog.showFared(std::unexpected("the disk is gone"));
+    QCOMPARE(tableNamed(dialog, all), nullptr);
+    QVERIFY(std::ranges::any_of(dialog.findChildren<QLabel*>(), [](const QLabel* label) {
+        return label->isVisible() && label->text().contains("the disk is gone");
+    }));
+    keepPicture(dialog, "statistics_people");
+    dialog.showFared(someFared());
+    const QTableWidget* const sums = tableNamed(dialog, all);
+    QVERIFY(sums != nullptr);
+    QCOMPARE(sums->rowCount(), 3);
+    QCOMPARE(sums->item(0, 0)->text(), "Level 3 · Beginner");
+    QVERIFY(sums->item(2, 0)->font().bold());
+    dialog.copy();
+    QVERIFY(!QGuiApplication::clipboard()->text().contains("Memory"));
 }
 
 void DialogsTest::returnClosesTheStatisticsAndCopyIsOneTabAway() {
@@ -463,9 +531,12 @@ void DialogsTest::returnClosesTheStatisticsAndCopyIsOneTabAway() {
     QVERIFY(copy != nullptr && copy != close);
     QVERIFY(!copy->isDefault());
     QGuiApplication::clipboard()->setText("untouched");
+    auto* const pages = dialog.findChild<QTabWidget*>();
+    dialog.showFared(someFared());
     for (QTableWidget* const table : dialog.findChildren<QTableWidget*>()) {
         QSignalSpy finished(&dialog, &QDialog::finished);
         dialog.show();
+        pages->setCurrentIndex(pages->widget(0)->isAncestorOf(table) ? 0 : 1);
         table->setFocus();
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(finished.count(), 1);
@@ -476,10 +547,10 @@ void DialogsTest::returnClosesTheStatisticsAndCopyIsOneTabAway() {
 void DialogsTest::aLongNameIsWholeInItsTooltip() {
     GameStatistics statistics = someStatistics();
     const QString name = QStringLiteral("pbrain-with-a-name-as-long-as-a-winter ").repeated(8);
-    statistics.sides[0].name = name;
+    statistics.times[0].name = name;
     StatisticsDialog dialog(nullptr, statistics);
     dialog.show();
-    const auto* const sides = dialog.findChildren<QTableWidget*>().front();
+    const auto* const sides = tableNamed(dialog, "The sides");
     QCOMPARE(sides->item(0, 1)->toolTip(), name);
     // It takes one line, and the numbers beside it are seen.
     QCOMPARE(sides->rowHeight(0), sides->rowHeight(1));

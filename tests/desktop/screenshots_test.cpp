@@ -7,6 +7,7 @@
 #include "window_home.h"
 
 #include <QTabWidget>
+#include <QTableWidget>
 
 namespace tengen::desktop {
 namespace {
@@ -171,17 +172,22 @@ private Q_SLOTS:
     }
 
     void statistics() {
-        GameSetup setup;
-        setup.black = setup.white;
-        setup.black.level = 4;
-        window_->controller().newGame(setup);
-        QTRY_VERIFY(window_->controller().isOver());
+        for (const int level : {4, 8}) {
+            GameSetup setup;
+            setup.white.level = level;
+            window_->controller().newGame(setup);
+            click(*window_, at("h8"));
+            QTRY_VERIFY(window_->controller().isPersonsTurn());
+            window_->commands()[Command::Resign].trigger();
+        }
         whenAsked(window_.get(), [this](QWidget& dialog) {
+            QTRY_VERIFY(dialog.findChild<QTableWidget*>(QStringLiteral("sums"))->isVisible());
             keep(dialog, name("statistics") + suffix_);
+            dialog.findChild<QTabWidget*>()->setCurrentIndex(1);
+            keep(dialog, name("statistics-engines") + suffix_);
             dialog.close();
         });
-        auto* const banner = window_->findChild<GameOverBanner*>();
-        Q_EMIT banner->statisticsAsked();
+        window_->commands()[Command::Statistics].trigger();
     }
 
     void games() {

@@ -75,6 +75,24 @@ TEST(GameTree, EqualityIsOfShapeAndTexts) {
     EXPECT_NE(tree, longer);
 }
 
+TEST(Record, TimesOfMovesAreThoseOfTheMainLine) {
+    GameTree tree;
+    const NodeId first = tree.add(NodeId::Root, {7, 7}, Color::Black);
+    const NodeId second = tree.add(first, {8, 8}, Color::White);
+    const NodeId third = tree.add(tree.add_text(second), {9, 9}, Color::Black);
+    const NodeId beside = tree.add(second, {6, 6}, Color::Black);
+    set_elapsed(tree, first, base::Milliseconds(1234));
+    set_elapsed(tree, second, base::Milliseconds(5));
+    set_elapsed(tree, beside, base::Milliseconds(9999));
+    using Times = std::vector<base::Milliseconds>;
+    EXPECT_EQ(move_times(tree, Color::White), Times{base::Milliseconds(5)});
+    EXPECT_EQ(move_times(tree, Color::Black),
+              (Times{base::Milliseconds(1234), base::Milliseconds(0)}));
+    set_elapsed(tree, third, base::Milliseconds(7));
+    EXPECT_EQ(move_times(tree, Color::Black).back(), base::Milliseconds(7));
+    EXPECT_TRUE(move_times(GameTree(), Color::Black).empty());
+}
+
 TEST(Record, ClocksAndAnalysisComeBack) {
     GameTree tree;
     const NodeId n = tree.add(NodeId::Root, {7, 7}, Color::Black);

@@ -39,7 +39,7 @@ QLabel* makeWords(QWidget* parent, const char* id) {
     auto* const words = new QLabel(parent);
     words->setObjectName(id);
     words->setTextFormat(Qt::PlainText);
-    words->setMinimumWidth(1);
+    words->setWordWrap(true);
     return words;
 }
 

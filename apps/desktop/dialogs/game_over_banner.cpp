@@ -36,11 +36,9 @@ GameOverBanner::GameOverBanner(QWidget* parent)
     hide();
 }
 
-void GameOverBanner::showResult(const Result& result, bool hasStatistics,
-                                std::optional<Color> you) {
+void GameOverBanner::showResult(const Result& result, std::optional<Color> you) {
     result_ = result;
     you_ = you;
-    statistics_->setVisible(hasStatistics);
     retranslate();
     setVisible(result.is_over());
 }
@@ -59,7 +57,7 @@ void GameOverBanner::retranslate() {
     review_->setText(tr("Rev&iew"));
     review_->setToolTip(tr("Look for the moves that decided it"));
     statistics_->setText(tr("&Statistics"));
-    statistics_->setToolTip(tr("How long and how deep the engine has thought"));
+    statistics_->setToolTip(tr("Time used, your results, and what the engine has spent"));
     close_->setToolTip(tr("Close"));
     close_->setAccessibleName(tr("Close"));
 }

@@ -20,9 +20,8 @@ class GameOverBanner : public QFrame {
 public:
     explicit GameOverBanner(QWidget* parent = nullptr);
 
-    /// Hides itself for a game that goes on. `hasStatistics` where an engine has played.
-    /// `you` where one person played one colour.
-    void showResult(const Result& result, bool hasStatistics, std::optional<Color> you = {});
+    /// Hides itself for a game that goes on. `you` where one person played one colour.
+    void showResult(const Result& result, std::optional<Color> you = {});
 
 Q_SIGNALS:
     void rematchAsked();

@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace tengen::desktop {
@@ -20,19 +21,17 @@ QString dash() { return QStringLiteral("–"); }
 
 }  // namespace
 
-base::Milliseconds SideStatistics::total() const {
+base::Milliseconds SideTimes::total() const {
     base::Milliseconds sum{0};
-    for (const MoveStatistics& move : moves) sum += move.time;
+    for (const base::Milliseconds time : moves) sum += time;
     return sum;
 }
 
-base::Milliseconds SideStatistics::longest() const {
-    base::Milliseconds most{0};
-    for (const MoveStatistics& move : moves) most = std::max(most, move.time);
-    return most;
+base::Milliseconds SideTimes::longest() const {
+    return moves.empty() ? base::Milliseconds(0) : std::ranges::max(moves);
 }
 
-base::Milliseconds SideStatistics::average() const {
+base::Milliseconds SideTimes::average() const {
     return moves.empty() ? base::Milliseconds(0) : total() / std::int64_t(moves.size());
 }
 
@@ -45,10 +44,20 @@ QString moveSourceName(MoveSource source) {
     return {};
 }
 
-QString secondsText(base::Milliseconds time) {
-    constexpr double kSecond = 1000;
-    return Statistics::tr("%1 s", "seconds")
-        .arg(QString::number(double(time.count()) / kSecond, 'f', 2));
+QString spentText(base::Milliseconds time) {
+    using namespace std::chrono;
+    if (time.count() == 0) return dash();
+    if (time < minutes(1))
+        return Statistics::tr("%1 s", "seconds")
+            .arg(QString::number(duration<double>(time).count(), 'f', 2));
+    const hh_mm_ss clock(round<seconds>(time));
+    const auto two = [](auto number) {
+        return QString::number(number.count()).rightJustified(2, QLatin1Char('0'));
+    };
+    const QString hours = QString::number(clock.hours().count());
+    return clock.hours().count() == 0
+               ? QStringLiteral("%1:%2").arg(clock.minutes().count()).arg(two(clock.seconds()))
+               : QStringLiteral("%1:%2:%3").arg(hours, two(clock.minutes()), two(clock.seconds()));
 }
 
 QString memoryText(std::size_t bytes) {
@@ -58,14 +67,62 @@ QString memoryText(std::size_t bytes) {
         .arg(QString::number(double(bytes) / kMegabyte, 'f', 1));
 }
 
-std::vector<QStringList> sideRows(const GameStatistics& statistics) {
+QString opponentName(const archive::Fared& fared) {
+    if (fared.kind == PlayerKind::External) return QString::fromStdString(fared.name);
+    return fared.level == 0
+               ? Statistics::tr("Tengen, limits of your own")
+               : Statistics::tr("Level %1 · %2").arg(fared.level).arg(levelName(fared.level));
+}
+
+std::vector<QStringList> timeRows(const GameStatistics& statistics) {
     std::vector<QStringList> rows{{Statistics::tr("Side"), Statistics::tr("Player"),
                                    Statistics::tr("Moves"), Statistics::tr("Total"),
                                    Statistics::tr("Longest"), Statistics::tr("Average")}};
-    for (const SideStatistics& side : statistics.sides)
+    for (const SideTimes& side : statistics.times)
         rows.push_back({colorName(side.color), side.name, QString::number(side.moves.size()),
-                        secondsText(side.total()), secondsText(side.longest()),
-                        secondsText(side.average())});
+                        spentText(side.total()), spentText(side.longest()),
+                        spentText(side.average())});
+    return rows;
+}
+
+std::vector<QStringList> faredRows(const std::vector<archive::Fared>& fared) {
+    std::vector<QStringList> rows{{Statistics::tr("Opponent"), Statistics::tr("Games"),
+                                   Statistics::tr("Won"), Statistics::tr("Drawn"),
+                                   Statistics::tr("Lost"), Statistics::tr("Your time")}};
+    const auto append = [&](const QString& name, const archive::Fared& sum) {
+        rows.push_back({name, QString::number(sum.wins + sum.draws + sum.losses),
+                        QString::number(sum.wins), QString::number(sum.draws),
+                        QString::number(sum.losses), spentText(sum.spent)});
+    };
+    archive::Fared all;
+    for (const archive::Fared& sum : fared) {
+        append(opponentName(sum), sum);
+        all.wins += sum.wins;
+        all.draws += sum.draws;
+        all.losses += sum.losses;
+        all.spent += sum.spent;
+    }
+    append(Statistics::tr("All"), all);
+    return rows;
+}
+
+std::vector<QStringList> engineRows(const GameStatistics& statistics) {
+    std::vector<QStringList> rows{{Statistics::tr("Side"), Statistics::tr("Player"),
+                                   Statistics::tr("Moves"), Statistics::tr("Total"),
+                                   Statistics::tr("Nodes"), Statistics::tr("Deepest")}};
+    for (const EngineStatistics& engine : statistics.engines) {
+        base::Milliseconds time{0};
+        std::uint64_t nodes = 0;
+        int deepest = 0;
+        for (const MoveStatistics& move : engine.moves) {
+            time += move.time;
+            nodes += move.nodes;
+            deepest = std::max(deepest, move.depth);
+        }
+        rows.push_back({colorName(engine.color), engine.name, QString::number(engine.moves.size()),
+                        spentText(time), QLocale().toString(qulonglong(nodes)),
+                        QString::number(deepest)});
+    }
     return rows;
 }
 
@@ -75,16 +132,15 @@ std::vector<QStringList> moveRows(const GameStatistics& statistics) {
                                    Statistics::tr("Nodes"), Statistics::tr("Depth"),
                                    Statistics::tr("How")}};
     std::vector<std::pair<Color, MoveStatistics>> moves;
-    for (const SideStatistics& side : statistics.sides)
-        for (const MoveStatistics& move : side.moves) moves.emplace_back(side.color, move);
+    for (const EngineStatistics& engine : statistics.engines)
+        for (const MoveStatistics& move : engine.moves) moves.emplace_back(engine.color, move);
     std::ranges::sort(moves, {}, [](const auto& each) { return each.second.number; });
     for (const auto& [color, move] : moves) {
         const bool hasThought = move.source != MoveSource::Book;
-        rows.push_back({QString::number(move.number), colorName(color),
-                        pointName(move.point, statistics.size), secondsText(move.time),
-                        hasThought ? QLocale().toString(qulonglong(move.nodes)) : dash(),
-                        hasThought ? QString::number(move.depth) : dash(),
-                        moveSourceName(move.source)});
+        rows.push_back(
+            {QString::number(move.number), colorName(color), pointName(move.point, statistics.size),
+             spentText(move.time), hasThought ? QLocale().toString(qulonglong(move.nodes)) : dash(),
+             hasThought ? QString::number(move.depth) : dash(), moveSourceName(move.source)});
     }
     return rows;
 }
@@ -94,13 +150,16 @@ QString memorySentence(const GameStatistics& statistics) {
         .arg(memoryText(statistics.averageBytes), memoryText(statistics.peakBytes));
 }
 
-QString statisticsText(const GameStatistics& statistics) {
+QString statisticsText(const GameStatistics& statistics, const std::vector<archive::Fared>& fared) {
     QString text;
     const auto append = [&text](const std::vector<QStringList>& rows) {
         for (const QStringList& row : rows) text += row.join(u'\t') + u'\n';
         text += u'\n';
     };
-    append(sideRows(statistics));
+    append(timeRows(statistics));
+    if (!fared.empty()) append(faredRows(fared));
+    if (statistics.engines.empty()) return text.trimmed() + u'\n';
+    append(engineRows(statistics));
     append(moveRows(statistics));
     return text + memorySentence(statistics) + u'\n';
 }

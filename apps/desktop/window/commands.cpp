@@ -29,6 +29,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Open, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Open…"), "Ctrl+O", "open", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open")},
     {Command::OpenAnother, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open another ga&me of this file…"), "", ""},
     {Command::MyGames, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Your games…"), "Ctrl+G", ""},
+    {Command::Statistics, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Stat&istics…"), "Ctrl+I", ""},
     {Command::Save, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Save"), "Ctrl+S", "save"},
     {Command::SaveAs, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Save &as…"), "Ctrl+Shift+S", ""},
     {Command::ExportPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Picture of the board…"), "", ""},
@@ -36,7 +37,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Print, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Print…"), "Ctrl+P", ""},
     {Command::GameInfo, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Game in&formation…"), "Ctrl+I", ""},
     {Command::CopyPosition, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Copy the position"), "Ctrl+C", ""},
-    {Command::CopyPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Copy the p&icture"), "Ctrl+Shift+C", ""},
+    {Command::CopyPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Copy t&he picture"), "Ctrl+Shift+C", ""},
     {Command::Paste, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pas&te a position or game"), "Ctrl+V", ""},
     {Command::SetUp, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Set &up a position"), "Ctrl+E", "", true},
     {Command::Preferences, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Pr&eferences…"), "Ctrl+,", "settings"},
@@ -135,6 +136,7 @@ void Commands::fill(QMenuBar& bar) {
     game.addAction(&(*this)[Command::Open]);
     game.addAction(&(*this)[Command::OpenAnother]);
     game.addAction(&(*this)[Command::MyGames]);
+    game.addAction(&(*this)[Command::Statistics]);
     recent_ = game.addMenu(QString());
     game.addSeparator();
     add(game, {Command::Save, Command::SaveAs});

@@ -26,6 +26,7 @@ enum class Command : std::uint8_t {
     Open,
     OpenAnother,
     MyGames,
+    Statistics,
     Save,
     SaveAs,
     ExportPicture,

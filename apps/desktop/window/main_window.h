@@ -8,6 +8,7 @@
 #include "dialogs/game_over_banner.h"
 #include "dialogs/opening_bar.h"
 #include "dialogs/preferences.h"
+#include "dialogs/statistics.h"
 #include "media/sound_box.h"
 #include "panels/comment_panel.h"
 #include "panels/players_panel.h"
@@ -137,6 +138,7 @@ private:
     void finish();
     void rematch();
     void review();
+    [[nodiscard]] GameStatistics statistics() const;
     void showStatistics();
     void setLevel(int level);
     void showPreferences();

@@ -74,9 +74,7 @@ void MainWindow::connectController() {
     });
 }
 
-void MainWindow::showResult() {
-    banner_->showResult(controller_.game().result(), !controller_.costs().empty(), you());
-}
+void MainWindow::showResult() { banner_->showResult(controller_.game().result(), you()); }
 
 void MainWindow::finish() {
     const Result& result = controller_.game().result();
@@ -281,6 +279,7 @@ void MainWindow::connectGameCommands() {
     on(Command::Paste, [this] { documents_.paste(); });
     on(Command::SetUp, [this](bool isOn) { setEditing(isOn); });
     on(Command::MyGames, [this] { showMyGames(); });
+    on(Command::Statistics, [this] { showStatistics(); });
     on(Command::Preferences, [this] { showPreferences(); });
     on(Command::Quit, [this] { close(); });
     on(Command::Result, [this] { showResult(); });

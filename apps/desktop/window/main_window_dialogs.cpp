@@ -12,6 +12,7 @@
 #include "window/main_window.h"
 
 #include <QDockWidget>
+#include <QPointer>
 
 namespace tengen::desktop {
 namespace {
@@ -121,32 +122,51 @@ void MainWindow::review() {
     study_->review().start();
 }
 
-void MainWindow::showStatistics() {
+GameStatistics MainWindow::statistics() const {
     const match::Sitting& sitting = controller_.sitting();
+    const Record& record = sitting.record();
     GameStatistics statistics;
     statistics.size = sitting.game().board().size();
-    const auto moves = sitting.game().board().moves();
-    std::size_t sum = 0;
+    // Of the whole game, wherever one stands in it.
+    const Replay whole = replay(record, sitting.game().rule());
+    const auto moves = whole.game.board().moves();
     for (const Color color : {Color::Black, Color::White}) {
+        const PlayerRow row = rowOf(color);
+        const QString name =
+            row.detail.isEmpty() ? row.name : row.name + QStringLiteral(" · ") + row.detail;
+        statistics.times.push_back({color, name, move_times(record.tree, color)});
         if (controller_.seat(color).kind == PlayerKind::Human) continue;
-        SideStatistics side;
-        side.color = color;
-        side.name = rowOf(color).name + QStringLiteral(" · ") + rowOf(color).detail;
+        EngineStatistics engine{color, name, {}};
         for (const MoveCost& cost : controller_.costs()) {
             if (cost.color != color || cost.ply > int(moves.size())) continue;
-            side.moves.push_back({.number = cost.ply,
-                                  .point = moves[std::size_t(cost.ply - 1)],
-                                  .time = cost.time,
-                                  .nodes = cost.nodes,
-                                  .depth = cost.depth,
-                                  .source = sourceOf(cost, controller_.seat(color).kind)});
+            engine.moves.push_back({.number = cost.ply,
+                                    .point = moves[std::size_t(cost.ply - 1)],
+                                    .time = cost.time,
+                                    .nodes = cost.nodes,
+                                    .depth = cost.depth,
+                                    .source = sourceOf(cost, controller_.seat(color).kind)});
         }
-        statistics.sides.push_back(std::move(side));
+        statistics.engines.push_back(std::move(engine));
     }
+    std::size_t sum = 0;
     for (const MoveCost& cost : controller_.costs()) sum += std::size_t(cost.memory);
     statistics.peakBytes = std::size_t(base::peak_memory());
     if (!controller_.costs().empty()) statistics.averageBytes = sum / controller_.costs().size();
-    StatisticsDialog(this, std::move(statistics)).exec();
+    return statistics;
+}
+
+/// The games are read beside the window, which goes on.
+void MainWindow::showStatistics() {
+    StatisticsDialog dialog(this, statistics());
+    keeper_.look_up([this, shown = QPointer(&dialog)](auto fared) {
+        QMetaObject::invokeMethod(
+            this,
+            [shown, fared = std::move(fared)] {
+                if (shown) shown->showFared(fared);
+            },
+            Qt::QueuedConnection);
+    });
+    dialog.exec();
 }
 
 /// For this game and those to come.

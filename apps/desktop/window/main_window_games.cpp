@@ -34,12 +34,12 @@ void MainWindow::showMyGames() {
     if (!games) return complain(QString::fromStdString(games.error()));
     std::optional<CollectionPlace> place;
     for (;;) {
-        const auto rows = games->all();
+        const auto ids = games->ids();
         const auto text = games->sgf();
         auto reading = formats::read_sgf(text.value_or(std::string()));
-        if (!rows || !text || !reading || reading->games.size() != rows->size())
-            return say(rows && rows->empty() ? tr("No game has been played to its end yet.")
-                                             : tr("Your games cannot be read."));
+        if (!ids || !text || !reading || reading->games.size() != ids->size())
+            return say(ids && ids->empty() ? tr("No game has been played to its end yet.")
+                                           : tr("Your games cannot be read."));
         const auto found = std::make_shared<Collection>(std::move(*reading));
         CollectionDialog dialog(this, tr("Your games"), found, board_->theme());
         dialog.offerChanges();
@@ -50,11 +50,11 @@ void MainWindow::showMyGames() {
         if (answer == CollectionDialog::kExport) {
             exportGames(*text);
         } else if (answer == CollectionDialog::kRemove && chosen) {
-            removeGame(*games, (*rows)[*chosen].id);
+            removeGame(*games, (*ids)[*chosen]);
         } else {
             if (answer == QDialog::Accepted && chosen &&
                 documents_.openRecord(std::move(found->games[*chosen]), tr("your game")))
-                kept_ = keeper_.recall((*rows)[*chosen].id);
+                kept_ = keeper_.recall((*ids)[*chosen]);
             return;
         }
     }
