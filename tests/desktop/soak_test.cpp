@@ -250,6 +250,7 @@ private:
     }
     void open() {
         window_.documents().open(home_.file(chance(5) ? "there is no such file.sgf" : "kept.sgf"));
+        if (QMessageBox* const box = fileTrouble(window_)) box->close();
     }
     void prefer() {
         Preferences preferences = quietPreferences();

@@ -1,8 +1,9 @@
-// What the window tells and asks beside the game: statistics of the person, and
+// What the window tells and asks beside the game: statistics of the person, files that fail, and
 // every dialog whole on a small screen, in both languages.
 #include "dialogs/engine_dialog.h"
 #include "window_home.h"
 
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QTabWidget>
@@ -171,6 +172,72 @@ private Q_SLOTS:
         });
         window->commands()[Command::Statistics].trigger();
         QVERIFY(isSeen);
+    }
+
+    // ── files that fail ──
+
+    void aFileThatCannotBeOpenedIsToldInABox() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->documents().open(home.file("none.sgf"));
+        QMessageBox* const box = fileTrouble(*window);
+        QVERIFY(box != nullptr);
+        QCOMPARE(box->windowModality(), Qt::WindowModal);
+        QCOMPARE(box->text(), "none.sgf: There is no such file.");
+        QCOMPARE(window->statusText(), box->text());
+    }
+
+    void aFileWithoutAGameIsToldInABox() {
+        const WindowHome home;
+        const auto window = home.open();
+        QFile file(home.file("<b>words.sgf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("no game at all");
+        file.close();
+        window->documents().open(file.fileName());
+        const QMessageBox* const box = fileTrouble(*window);
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->text().startsWith("<b>words.sgf: "), qPrintable(box->text()));
+        QCOMPARE(box->textFormat(), Qt::PlainText);
+    }
+
+    void aFileThatCannotBeSavedIsToldInABox() {
+        const WindowHome home;
+        const auto window = home.open();
+        QVERIFY(!window->documents().write(home.file("no folder/game.sgf")));
+        const QMessageBox* const box = fileTrouble(*window);
+        QVERIFY(box != nullptr);
+        QCOMPARE(box->text(), "game.sgf could not be saved: There is no such folder.");
+        QVERIFY(QDir().mkpath(home.file("taken.sgf/in the way")));
+        QVERIFY(!window->documents().write(home.file("taken.sgf")));
+        QVERIFY(box->text().endsWith("taken.sgf could not be saved: That is a folder."));
+    }
+
+    void whatFailsInOneGoIsToldInOneBox() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        for (const char* const name : {"one.sgf", "two.sgf"})
+            window->documents().open(home.file(name));
+        QMessageBox* const box = fileTrouble(*window);
+        QCOMPARE(window->findChildren<QMessageBox*>().size(), 1);
+        QVERIFY(box->text().contains("one.sgf: ") && box->text().contains("two.sgf: "));
+        box->button(QMessageBox::Ok)->click();
+        QCOMPARE(fileTrouble(*window), nullptr);
+        // What fails later is told anew, and nothing of before with it.
+        window->documents().open(home.file("three.sgf"));
+        QCOMPARE(fileTrouble(*window)->text(), "three.sgf: There is no such file.");
+        fileTrouble(*window)->close();
+        click(*window, at("h8"));
+        QCOMPARE(stones(*window), 1);
+    }
+
+    void wordsThatAreNoFileNeedNoBox() {
+        const WindowHome home;
+        const auto window = home.open();
+        paste(*window, "no position");
+        QVERIFY(window->statusText().startsWith("The text is not a position"));
+        QCOMPARE(fileTrouble(*window), nullptr);
     }
 
     // ── a small screen ──

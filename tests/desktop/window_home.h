@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -115,6 +116,13 @@ inline void whenAsked(QObject* context, std::function<void(QWidget&)> answer) {
         answer(*dialog);
     });
     watch->start(1);
+}
+
+/// The box that tells of a file, while it is open.
+inline QMessageBox* fileTrouble(MainWindow& window) {
+    for (QMessageBox* const box : window.findChildren<QMessageBox*>())
+        if (box->isVisible()) return box;
+    return nullptr;
 }
 
 inline int stones(MainWindow& window) { return window.controller().game().board().stones(); }

@@ -106,7 +106,7 @@ bool Documents::write(const QString& path) {
     Q_EMIT lastWords();
     const QString name = QFileInfo(path).fileName();
     if (isOneOfMany() && QFileInfo(path) == QFileInfo(source_.path)) {
-        Q_EMIT failed(
+        Q_EMIT fileFailed(
             tr("%1 holds other games too, and is not overwritten. Choose another name.").arg(name));
         return false;
     }
@@ -121,7 +121,7 @@ bool Documents::write(const QString& path) {
         if (answer == Answer::Cancel) return false;
     }
     if (const auto written = formats::write_game_file(toPath(path), {&record, 1}); !written) {
-        Q_EMIT failed(
+        Q_EMIT fileFailed(
             tr("%1 could not be saved: %2").arg(name, savingProblem(written.error(), path)));
         return false;
     }
@@ -225,7 +225,7 @@ void Documents::exportPicture(const BoardPicture& picture, const Theme& theme) {
     const Exported written = kind == QLatin1String("svg")   ? writeSvg(path, picture, theme)
                              : kind == QLatin1String("pdf") ? writePdf(path, picture, theme)
                                                             : writePng(path, picture, theme);
-    if (!written) return Q_EMIT failed(written.error());
+    if (!written) return Q_EMIT fileFailed(written.error());
     Q_EMIT said(tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
@@ -239,7 +239,7 @@ void Documents::exportGif(const std::vector<BoardPicture>& pictures, const Theme
     for (const BoardPicture& picture : pictures) frames.push_back({picture, kGifDelay});
     if (!frames.empty()) frames.back().delay = kGifEnd;
     if (const Exported written = writeGif(path, frames, theme, kGifSide); !written)
-        return Q_EMIT failed(written.error());
+        return Q_EMIT fileFailed(written.error());
     Q_EMIT said(tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 

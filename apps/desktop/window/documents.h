@@ -16,6 +16,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -99,6 +100,8 @@ public:
 Q_SIGNALS:
     void said(const QString& sentence);
     void failed(const QString& sentence);
+    /// A file that was to be opened or written.
+    void fileFailed(const QString& sentence);
     void fileChanged();
     /// Whoever has something to write into the record does it now.
     void lastWords();
@@ -125,8 +128,8 @@ private:
     [[nodiscard]] std::uint64_t fingerprintNow() const;
     /// The same right after something was saved or opened, without looking again.
     [[nodiscard]] std::uint64_t justWritten() const;
-    /// What to say when it is opened; nothing, and everything as it was, when it cannot be.
-    [[nodiscard]] std::optional<QString> adopt(Record record, const QString& name);
+    /// What to say when it is opened; why not, and everything as it was, when it cannot be.
+    [[nodiscard]] std::expected<QString, QString> adopt(Record record, const QString& name);
     void changeRule(RuleId rule);
     [[nodiscard]] RuleId likelyRule(const Record& record) const;
     [[nodiscard]] std::optional<Question> questionBefore(Leaving leaving) const;

@@ -33,10 +33,11 @@ void Documents::open(const QString& path) {
     const QString name = QFileInfo(file).fileName();
     auto read = reader_.read(file);
     if (!read) return;
-    if (!*read) return Q_EMIT failed(tr("%1: %2").arg(name, openingProblem(read->error(), file)));
+    if (!*read)
+        return Q_EMIT fileFailed(tr("%1: %2").arg(name, openingProblem(read->error(), file)));
     std::shared_ptr<Collection> found = std::move(**read);
     read.reset();
-    if (found->games.empty()) return Q_EMIT failed(tr("%1 holds no game.").arg(name));
+    if (found->games.empty()) return Q_EMIT fileFailed(tr("%1 holds no game.").arg(name));
     if (found->games.size() == 1)
         openOnly(file, *found);
     else
@@ -49,7 +50,7 @@ void Documents::openOnly(const QString& path, Collection& read) {
     if (!mayLeave()) return;
     Source source = sourceOf(path, 0);
     const auto opened = adopt(std::move(read.games.front()), nameOf(source));
-    if (!opened) return;
+    if (!opened) return Q_EMIT fileFailed(opened.error());
     const auto format = formats::format_of(base::to_path(path.toStdString()));
     source.isOwn = format && formats::can_write(*format) && read.problems.empty();
     // A library is a tree to walk in, and one begins at its root.
@@ -75,19 +76,17 @@ void Documents::openOneOf(const QString& path, const std::shared_ptr<Collection>
     if (!mayLeave()) return;
     const Source source = sourceOf(path, int(chosen) + 1);
     const auto opened = adopt(std::move(read->games[chosen]), nameOf(source));
-    if (!opened) return;
+    if (!opened) return Q_EMIT fileFailed(opened.error());
     setSource(source, justWritten());
     remember(path);
     Q_EMIT said(*opened);
 }
 
-std::optional<QString> Documents::adopt(Record record, const QString& name) {
+std::expected<QString, QString> Documents::adopt(Record record, const QString& name) {
     const bool saysRule = record.info.rule.has_value();
     const RuleId rule = likelyRule(record);
-    if (const auto opened = controller_.open(std::move(record), rule); !opened) {
-        Q_EMIT failed(tr("%1: %2").arg(name, opened.error()));
-        return std::nullopt;
-    }
+    if (const auto opened = controller_.open(std::move(record), rule); !opened)
+        return std::unexpected(tr("%1: %2").arg(name, opened.error()));
     return saysRule
                ? tr("Opened %1.").arg(name)
                : tr("Opened %1; it does not say its rule: taken as %2.").arg(name, ruleName(rule));
@@ -129,7 +128,10 @@ void Documents::fillRules(QMenu& menu) {
 bool Documents::openRecord(Record record, const QString& name) {
     if (!mayLeave()) return false;
     const auto opened = adopt(std::move(record), name);
-    if (!opened) return false;
+    if (!opened) {
+        Q_EMIT failed(opened.error());
+        return false;
+    }
     forgetFile();
     Q_EMIT said(*opened);
     return true;

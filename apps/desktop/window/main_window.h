@@ -26,12 +26,14 @@
 
 #include <QLocale>
 #include <QMainWindow>
+#include <QPointer>
 #include <QSettings>
 
 #include <optional>
 
 class QDockWidget;
 class QLabel;
+class QMessageBox;
 class QTranslator;
 
 namespace tengen::desktop {
@@ -106,6 +108,8 @@ private:
     void say(const QString& sentence);
     void sayNewsAndTurn();
     void complain(const QString& sentence);
+    /// The same in a box, which nobody overlooks: somebody wanted that file.
+    void tellOfFile(const QString& sentence);
     [[nodiscard]] QString turnSentence() const;
     /// Of the last move, where it was a mistake.
     [[nodiscard]] QString verdictHere() const;
@@ -177,6 +181,7 @@ private:
     QString verdict_;  // what was said last of a mistake
     QString news_;     // to be said until a person has had time to read it
     QString spoken_;   // the language of what was said last
+    QPointer<QMessageBox> fileTrouble_;
     std::unique_ptr<QTranslator> qtTranslator_;
 
     BoardView* board_;

@@ -139,6 +139,7 @@ void MainWindow::connectViews() {
     });
     connect(&documents_, &Documents::said, this, &MainWindow::say);
     connect(&documents_, &Documents::failed, this, &MainWindow::complain);
+    connect(&documents_, &Documents::fileFailed, this, &MainWindow::tellOfFile);
     connect(&documents_, &Documents::fileChanged, this, &MainWindow::refreshTitle);
     connect(&documents_, &Documents::lastWords, comment_, &CommentPanel::flush);
     connect(study_, &Study::stateChanged, &documents_, &Documents::lookForChanges);

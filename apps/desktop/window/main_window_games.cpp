@@ -74,7 +74,7 @@ void MainWindow::exportGames(const std::string& sgf) {
         this, tr("Save all games"), QStringLiteral("games.sgf"), tr("Games (*.sgf)"));
     if (path.isEmpty()) return;
     const auto written = base::write_file_atomically(base::to_path(path.toStdString()), sgf);
-    if (!written) return complain(QString::fromStdString(written.error().message));
+    if (!written) return tellOfFile(QString::fromStdString(written.error().message));
     say(tr("Saved %1.").arg(path));
 }
 

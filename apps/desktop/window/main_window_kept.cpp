@@ -55,7 +55,7 @@ void MainWindow::addLeftBehind(QMenu& menu) {
 
 void MainWindow::goOnWith(int place) {
     auto left = autosave_.restore(place);
-    if (!left) return complain(tr("The game that was left cannot be read."));
+    if (!left) return tellOfFile(tr("The game that was left cannot be read."));
     if (!documents_.mayLeave()) return;
     const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
     if (const auto opened = controller_.open(std::move(*left), rule); !opened)

@@ -6,6 +6,7 @@
 #include "window/main_window.h"
 
 #include <QLabel>
+#include <QMessageBox>
 
 #include <algorithm>
 #include <array>
@@ -41,6 +42,18 @@ void MainWindow::sayNewsAndTurn() {
 void MainWindow::complain(const QString& sentence) {
     sounds_.play(Sound::Refusal);
     say(sentence);
+}
+
+/// Waits for nobody, and whatever fails before it is closed stands in the same box.
+void MainWindow::tellOfFile(const QString& sentence) {
+    complain(sentence);
+    if (fileTrouble_ && fileTrouble_->isVisible())
+        return fileTrouble_->setText(fileTrouble_->text() + u'\n' + sentence);
+    fileTrouble_ = new QMessageBox(QMessageBox::Warning, tr("Trouble with a file"), sentence,
+                                   QMessageBox::Ok, this);
+    fileTrouble_->setTextFormat(Qt::PlainText);
+    fileTrouble_->setAttribute(Qt::WA_DeleteOnClose);
+    fileTrouble_->open();
 }
 
 QString MainWindow::statusText() const { return ledge_->said(); }
