@@ -13,6 +13,26 @@ namespace {
 // Never changed once it is out: what comes later is another step.
 constexpr std::array kSteps{
     R"(CREATE TABLE games (
+         id          INTEGER PRIMARY KEY,
+         ended       INTEGER NOT NULL,
+         rule        TEXT    NOT NULL,
+         size        INTEGER NOT NULL,
+         black       TEXT    NOT NULL,
+         black_kind  INTEGER NOT NULL,
+         black_level INTEGER NOT NULL,
+         white       TEXT    NOT NULL,
+         white_kind  INTEGER NOT NULL,
+         white_level INTEGER NOT NULL,
+         outcome     INTEGER NOT NULL,
+         ending      INTEGER NOT NULL,
+         moves       INTEGER NOT NULL,
+         sgf         TEXT    NOT NULL);
+       CREATE INDEX games_by_time ON games (ended);)",
+    // A person's score is counted, and the rest stands in the SGF. Kinds: 1 person, 2 our engine,
+    // 3 another; outcomes: 1 Black has won, 2 White, 3 nobody. Of old games no time is known.
+    R"(DROP INDEX games_by_time;
+       ALTER TABLE games RENAME TO games_1;
+       CREATE TABLE games (
          id             INTEGER PRIMARY KEY,
          ended          INTEGER NOT NULL,  -- in seconds, as systems count them
          sgf            TEXT    NOT NULL,
@@ -22,6 +42,18 @@ constexpr std::array kSteps{
          opponent       TEXT,
          score          INTEGER,           -- of the person: 1 won, 0 drawn, -1 lost
          spent          INTEGER);          -- by the person, in milliseconds
+       INSERT INTO games SELECT id, ended, sgf, NULL, NULL, NULL, NULL, NULL FROM games_1;
+       UPDATE games SET (opponent_kind, opponent_level, opponent, score, spent) = (
+         SELECT white_kind, iif(white_kind = 2, white_level, 0), iif(white_kind = 2, '', white),
+                iif(outcome = 3, 0, iif(outcome = 1, 1, -1)), 0
+         FROM games_1 WHERE games_1.id = games.id)
+       WHERE id IN (SELECT id FROM games_1 WHERE black_kind = 1 AND white_kind IN (2, 3));
+       UPDATE games SET (opponent_kind, opponent_level, opponent, score, spent) = (
+         SELECT black_kind, iif(black_kind = 2, black_level, 0), iif(black_kind = 2, '', black),
+                iif(outcome = 3, 0, iif(outcome = 2, 1, -1)), 0
+         FROM games_1 WHERE games_1.id = games.id)
+       WHERE id IN (SELECT id FROM games_1 WHERE white_kind = 1 AND black_kind IN (2, 3));
+       DROP TABLE games_1;
        CREATE INDEX games_by_time ON games (ended);)",
 };
 

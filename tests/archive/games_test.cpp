@@ -231,6 +231,32 @@ TEST_F(ArchivedGames, SeveralWindowsWriteAtOnce) {
     EXPECT_EQ(open().ids()->size(), 40U);
 }
 
+TEST_F(ArchivedGames, OfTheFirstShapeAreAllStillThere) {
+    {
+        const auto first = Database::open(at("games.db"), {});
+        ASSERT_TRUE(first);
+        ASSERT_TRUE(
+            first->run(R"(CREATE TABLE games (id INTEGER PRIMARY KEY, ended INTEGER, rule TEXT,
+            size INTEGER, black TEXT, black_kind INTEGER, black_level INTEGER, white TEXT,
+            white_kind INTEGER, white_level INTEGER, outcome INTEGER, ending INTEGER,
+            moves INTEGER, sgf TEXT);
+          CREATE INDEX games_by_time ON games (ended);
+          INSERT INTO games VALUES
+            (3, 10, 'renju', 15, 'Ann', 1, 0, 'Tengen 7', 2, 7, 1, 1, 9, '(;GM[4]C[a])'),
+            (4, 20, 'renju', 15, 'Other', 3, 0, 'Ann', 1, 0, 1, 1, 9, '(;GM[4]C[b])'),
+            (5, 30, 'renju', 15, 'Tengen 7', 2, 7, 'Ann', 1, 0, 3, 1, 9, '(;GM[4]C[c])'),
+            (8, 40, 'renju', 15, 'Ann', 1, 0, 'Ben', 1, 0, 2, 1, 9, '(;GM[4]C[d])');
+          PRAGMA user_version = 1)"));
+    }
+    const Games games = open();
+    EXPECT_EQ(games.ids().value_or(std::vector<std::int64_t>()),
+              (std::vector<std::int64_t>{8, 5, 4, 3}));
+    EXPECT_EQ(games.sgf().value_or(""), "(;GM[4]C[d])(;GM[4]C[c])(;GM[4]C[b])(;GM[4]C[a])");
+    const Fared ours{.kind = PlayerKind::Engine, .level = 7, .name = "", .wins = 1, .draws = 1};
+    const Fared other{.kind = PlayerKind::External, .name = "Other", .losses = 1};
+    EXPECT_EQ(games.fared().value_or(std::vector<Fared>()), (std::vector{ours, other}));
+}
+
 TEST_F(ArchivedGames, AFileOfANewerProgramIsLeftAlone) {
     {
         const auto newer = Database::open(at("games.db"), {});

@@ -29,7 +29,7 @@ constexpr std::array<Entry, kCommands> kTable{{
     {Command::Open, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Open…"), "Ctrl+O", "open", false, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open")},
     {Command::OpenAnother, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Open another ga&me of this file…"), "", ""},
     {Command::MyGames, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Your games…"), "Ctrl+G", ""},
-    {Command::Statistics, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Stat&istics…"), "Ctrl+I", ""},
+    {Command::Statistics, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Stat&istics…"), "Ctrl+T", ""},
     {Command::Save, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Save"), "Ctrl+S", "save"},
     {Command::SaveAs, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "Save &as…"), "Ctrl+Shift+S", ""},
     {Command::ExportPicture, QT_TRANSLATE_NOOP("tengen::desktop::Commands", "&Picture of the board…"), "", ""},

@@ -849,6 +849,46 @@
         <source>Memory: %1 on average, %2 at most</source>
         <translation>内存：平均 %1，最多 %2</translation>
     </message>
+    <message>
+        <source>Tengen, limits of your own</source>
+        <translation>Tengen，自定限制</translation>
+    </message>
+    <message>
+        <source>Level %1 · %2</source>
+        <translation>%1 级 · %2</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>对手</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>局数</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>Your time</source>
+        <translation>您的用时</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Deepest</source>
+        <translation>最深</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::AboutDialog</name>
@@ -1106,10 +1146,6 @@
     <message>
         <source>&amp;Copy the position</source>
         <translation>复制局面(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Copy the p&amp;icture</source>
-        <translation>复制图片(&amp;I)</translation>
     </message>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -1402,6 +1438,26 @@
     <message>
         <source>&amp;Rules</source>
         <translation>规则(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Stat&amp;istics…</source>
+        <translation>统计(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Game in&amp;formation…</source>
+        <translation>对局信息(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Copy t&amp;he picture</source>
+        <translation>复制图片(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Pla&amp;y out why it was a mistake</source>
+        <translation>演示为什么错(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Play out what was b&amp;etter</source>
+        <translation>演示更好的下法(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -1915,6 +1971,61 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::GameInfoDialog</name>
+    <message>
+        <source>Game information</source>
+        <translation>对局信息</translation>
+    </message>
+    <message>
+        <source>&amp;Black:</source>
+        <translation>黑方(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>&amp;White:</source>
+        <translation>白方(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>&amp;Event:</source>
+        <translation>赛事(&amp;E)：</translation>
+    </message>
+    <message>
+        <source>&amp;Place:</source>
+        <translation>地点(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>&amp;Date:</source>
+        <translation>日期(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>&amp;Round:</source>
+        <translation>轮次(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>Re&amp;sult:</source>
+        <translation>结果(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>&amp;Comment:</source>
+        <translation>备注(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Not known, or not over</source>
+        <translation>未知或未结束</translation>
+    </message>
+    <message>
+        <source>Black won</source>
+        <translation>黑方胜</translation>
+    </message>
+    <message>
+        <source>White won</source>
+        <translation>白方胜</translation>
+    </message>
+    <message>
+        <source>A draw</source>
+        <translation>和棋</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::GameOverBanner</name>
     <message>
         <source>The same players again, with colours changed</source>
@@ -1923,10 +2034,6 @@
     <message>
         <source>Look for the moves that decided it</source>
         <translation>找出决定胜负的着法</translation>
-    </message>
-    <message>
-        <source>How long and how deep the engine has thought</source>
-        <translation>引擎想了多久、算了多深</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1943,6 +2050,10 @@
     <message>
         <source>&amp;Statistics</source>
         <translation>统计(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Time used, your results, and what the engine has spent</source>
+        <translation>用时、您的战绩，以及引擎的消耗</translation>
     </message>
 </context>
 <context>
@@ -2517,6 +2628,28 @@
         <source>%1 to move. Free analysis: both colours are yours, %2 goes back to the game.</source>
         <translation>轮到%1。自由分析：黑白都由您下，按 %2 回到对局。</translation>
     </message>
+    <message>
+        <source>&amp;Fold all variations</source>
+        <translation>折叠所有变化(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all variations</source>
+        <translation>展开所有变化(&amp;U)</translation>
+    </message>
+    <message>
+        <source>%1×%1</source>
+        <translation>%1×%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>共 %n 手</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trouble with a file</source>
+        <translation>文件出错</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Marks</name>
@@ -2568,10 +2701,6 @@
         <translation>复盘进度</translation>
     </message>
     <message>
-        <source>%v of %m</source>
-        <translation>%v / %m</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -2598,6 +2727,88 @@
     <message>
         <source>Move %1, %2: %3, %4, %5</source>
         <translation>第 %1 手 %2：%3，%4，%5</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>minutes</comment>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 left</source>
+        <translation>%1/%2，还需 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Play out what follows the mistake, move by move</source>
+        <translation>逐手演示失误之后的变化</translation>
+    </message>
+    <message>
+        <source>Better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>Play out what would have been better, move by move</source>
+        <translation>逐手演示更好的下法</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>复盘</translation>
+    </message>
+    <message>
+        <source>How long each position is looked at</source>
+        <translation>每个局面分析多久</translation>
+    </message>
+    <message>
+        <source>To depth %1</source>
+        <translation>深度 %1</translation>
+    </message>
+    <message>
+        <source>%1 s a move</source>
+        <translation>每手 %1 秒</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>只看我的</translation>
+    </message>
+    <message>
+        <source>Only Black&apos;s</source>
+        <translation>只看黑方</translation>
+    </message>
+    <message>
+        <source>Only White&apos;s</source>
+        <translation>只看白方</translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <translation>双方</translation>
+    </message>
+    <message>
+        <source>Whose mistakes</source>
+        <translation>谁的失误</translation>
+    </message>
+    <message>
+        <source>Whose mistakes are listed</source>
+        <translation>列出谁的失误</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Accuracy: Black %1, White %2</source>
+        <translation>准确率：黑方 %1，白方 %2</translation>
     </message>
 </context>
 <context>
@@ -2881,6 +3092,59 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::ReviewDesk</name>
+    <message>
+        <source>%1 let a win slip; better %2</source>
+        <translation>%1错失胜机，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 lost the game; better %2</source>
+        <translation>%1导致败局，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 made a mistake; better %2</source>
+        <translation>%1失误，应下 %2</translation>
+    </message>
+    <message>
+        <source>%1 was inaccurate; better %2</source>
+        <translation>%1不够精确，%2 更好</translation>
+    </message>
+    <message numerus="yes">
+        <source>The review is done: %n mistake(s).</source>
+        <translation>
+            <numerusform>复盘完成，共 %n 处失误。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accuracy: Black %1 %, White %2 %.</source>
+        <translation>准确率：黑方 %1%，白方 %2%。</translation>
+    </message>
+    <message>
+        <source>There is no mistake to explain here.</source>
+        <translation>这里没有可解释的失误。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Why: after %1 %2 wins in %n move(s), like this.</source>
+        <translation>
+            <numerusform>为什么：%1 之后，%2 %n 步取胜，变化如下。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Why: after %1 %2 may go on like this.</source>
+        <translation>为什么：%1 之后，%2可以这样继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Better: with %1 %2 wins in %n move(s), like this.</source>
+        <translation>
+            <numerusform>更好：下 %1，%2 %n 步取胜，变化如下。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better: %1, and %2 may go on like this.</source>
+        <translation>更好：下 %1，%2可以这样继续。</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::RulesHelp</name>
     <message>
         <source>Rules</source>
@@ -2997,6 +3261,14 @@
         <source>an engine&apos;s file</source>
         <translation>引擎文件</translation>
     </message>
+    <message>
+        <source>Name:</source>
+        <translation>姓名：</translation>
+    </message>
+    <message>
+        <source>need not be given</source>
+        <translation>可以不填</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::SoundPage</name>
@@ -3043,15 +3315,41 @@
         <source>Copy all of this as text</source>
         <translation>把全部内容复制为文字</translation>
     </message>
+    <message>
+        <source>Your games are being read…</source>
+        <translation>正在读取您的对局…</translation>
+    </message>
+    <message>
+        <source>Your games cannot be read: %1</source>
+        <translation>无法读取您的对局：%1</translation>
+    </message>
+    <message>
+        <source>You have not played a game against an engine to its end yet.</source>
+        <translation>您还没有与引擎下完过一局棋。</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>Engines</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Time used in this game</source>
+        <translation>本局用时</translation>
+    </message>
+    <message>
+        <source>All your games against engines</source>
+        <translation>您与引擎的全部对局</translation>
+    </message>
+    <message>
+        <source>The engines</source>
+        <translation>引擎</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::Study</name>
-    <message numerus="yes">
-        <source>The review is done: %n mistake(s).</source>
-        <translation>
-            <numerusform>复盘完成，共 %n 处失误。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Depth %1 · %2 positions a second</source>
         <translation>深度 %1 · 每秒 %2 局面</translation>
@@ -3105,22 +3403,6 @@
     <message>
         <source>Press %1 to analyse.</source>
         <translation>按 %1 开始分析。</translation>
-    </message>
-    <message>
-        <source>%1 let a win slip; better %2</source>
-        <translation>%1错失胜机，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 lost the game; better %2</source>
-        <translation>%1导致败局，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 made a mistake; better %2</source>
-        <translation>%1失误，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 was inaccurate; better %2</source>
-        <translation>%1不够精确，%2 更好</translation>
     </message>
     <message>
         <source>No mistakes found.</source>
@@ -3234,6 +3516,29 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::ThreatLegend</name>
+    <message>
+        <source>five</source>
+        <translation>成五</translation>
+    </message>
+    <message>
+        <source>four</source>
+        <translation>成四</translation>
+    </message>
+    <message>
+        <source>open three</source>
+        <translation>活三</translation>
+    </message>
+    <message>
+        <source>Marks of threats</source>
+        <translation>威胁的标记</translation>
+    </message>
+    <message>
+        <source>What one more stone would make, in the colour of who puts it:</source>
+        <translation>再下一子能形成的棋形，标记的颜色即落子一方的颜色：</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::TreeView</name>
     <message>
         <source>Start of the game</source>
@@ -3258,6 +3563,18 @@
     <message>
         <source>Move tree</source>
         <translation>棋谱树</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1，已折叠</translation>
+    </message>
+    <message>
+        <source>Unfold the variation</source>
+        <translation>展开此变化</translation>
+    </message>
+    <message>
+        <source>Fold the variation</source>
+        <translation>折叠此变化</translation>
     </message>
 </context>
 <context>
