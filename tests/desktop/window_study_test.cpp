@@ -18,6 +18,9 @@ namespace {
 // Black has three in a row and nobody in the way.
 constexpr auto kOpenThree = "h8a1i8a3j8a5";
 
+// White's last stone lets a three become a four.
+constexpr auto kLostByOneMove = "h8h9i8i9j8o15";
+
 std::size_t variations(MainWindow& window, NodeId n) {
     const GameTree& tree = window.controller().sitting().record().tree;
     std::size_t count = 0;
@@ -653,7 +656,7 @@ private Q_SLOTS:
         const WindowHome home;
         const auto window = home.open();
         window->controller().newGame(twoPeople());
-        clickAll(*window, kOpenThree);
+        clickAll(*window, kLostByOneMove);
         press(*window, Qt::Key_W);
         QCOMPARE(window->statusText(), QStringLiteral("There is no mistake to explain here."));
         press(*window, Qt::Key_F7);
@@ -662,14 +665,13 @@ private Q_SLOTS:
                  qPrintable(window->statusText()));
         window->findChild<MistakesPanel*>()->setOrder(MistakesPanel::Order::ByMove);
         const GameTree& tree = window->controller().sitting().record().tree;
-        // White's last stone let the three become a four.
         const NodeId blunder = tree.main_line_end();
         window->controller().goTo(blunder);
         QVERIFY(window->study().review().mistakeHere().has_value());
         const auto after = analysis(tree, blunder, kDefaultBoardSize);
         QVERIFY(after && after->mate && after->line.size() == std::size_t(*after->mate));
         press(*window, Qt::Key_W);
-        QVERIFY2(window->statusText().startsWith(QStringLiteral("Why: after A5 Black wins in ")),
+        QVERIFY2(window->statusText().startsWith(QStringLiteral("Why: after O15 Black wins in ")),
                  qPrintable(window->statusText()));
         for (std::size_t moves = 1; moves < after->line.size(); ++moves) {
             QVERIFY(window->study().overlay().preview.size() >= moves);  // it goes on by itself too
@@ -685,7 +687,7 @@ private Q_SLOTS:
         const WindowHome home;
         const auto window = home.open();
         window->controller().newGame(twoPeople());
-        clickAll(*window, kOpenThree);
+        clickAll(*window, kLostByOneMove);
         press(*window, Qt::Key_F7);
         QTRY_VERIFY(!window->study().review().isBusy());
         const GameTree& tree = window->controller().sitting().record().tree;
@@ -720,7 +722,8 @@ private Q_SLOTS:
             press(*window, Qt::Key_F7);
             QTRY_VERIFY(!window->study().review().isBusy());
             const Record& record = window->controller().sitting().record();
-            QCOMPARE(analysis(record.tree, NodeId::Root, kDefaultBoardSize)->depth, 10);
+            const NodeId last = record.tree.main_line_end();
+            QCOMPARE(analysis(record.tree, last, kDefaultBoardSize)->depth, 10);
         }
         const auto window = home.open();
         QCOMPARE(window->findChild<MistakesPanel*>()->effort(), 4);
@@ -742,8 +745,8 @@ private Q_SLOTS:
         };
         judge(path[1], 0, "g7");
         judge(path[2], 400, "c3");
-        window->study().refresh();
-        Q_EMIT window->study().judgedAnew();
+        press(*window, Qt::Key_Left);
+        press(*window, Qt::Key_Right);
         QVERIFY2(window->statusText().contains(QStringLiteral("better was G7")),
                  qPrintable(window->statusText()));
         judge(path[1], 0, "g6");

@@ -28,8 +28,9 @@ struct Place {
 constexpr std::array kPlay{Place{"players", 130}, Place{"tree", 520, true}};
 constexpr std::array kAnalyse{Place{"players", 120}, Place{"graph", 190}, Place{"lines", 190, true},
                               Place{"tree", 150}};
-constexpr std::array kReview{Place{"players", 100}, Place{"mistakes", 190, true},
-                             Place{"graph", 150}, Place{"tree", 120}, Place{"comment", 90}};
+// Who looks for mistakes needs room to see them all; the clocks stand still.
+constexpr std::array kReview{Place{"mistakes", 290, true}, Place{"graph", 150}, Place{"tree", 130},
+                             Place{"comment", 80}};
 
 std::span<const Place> placesOf(Layout layout) {
     switch (layout) {

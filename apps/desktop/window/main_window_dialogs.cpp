@@ -9,6 +9,7 @@
 #include "dialogs/preferences_dialog.h"
 #include "dialogs/statistics_dialog.h"
 #include "play/engine_tester.h"
+#include "play/sentences.h"
 #include "window/main_window.h"
 
 #include <QDockWidget>
