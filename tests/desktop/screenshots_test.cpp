@@ -110,6 +110,34 @@ private Q_SLOTS:
         QTRY_VERIFY(!window_->study().review().isBusy());
         press(*window_, Qt::Key_F8);
         shoot("review");
+        for (int i = 0; i < 5; ++i) press(*window_, Qt::Key_W);
+        shoot("refutation");
+    }
+
+    /// Branches that fold, threats and what their marks mean.
+    void variations() {
+        lay(Command::LayoutAnalyse);
+        window_->controller().newGame(twoPeople());
+        clickAll(*window_, "h8i9h10h9i8g8j8");
+        for (const char* const other : {"f6", "g6e5"}) {
+            for (int i = 0; i < 3; ++i) press(*window_, Qt::Key_Left);
+            clickAll(*window_, other);
+            press(*window_, Qt::Key_Left);
+            press(*window_, Qt::Key_End);
+        }
+        window_->commands()[Command::ShowThreats].trigger();
+        shoot("variations");
+        window_->commands()[Command::ShowThreats].trigger();
+    }
+
+    void gameInformation() {
+        window_->controller().newGame(twoPeople());
+        clickAll(*window_, kGame);
+        window_->controller().setInformation(
+            {.names = {QStringLiteral("Ann"), QStringLiteral("李雷")},
+             .facts = {"Spring cup", "Tallinn", "2024-05-01", "3", "Played in the garden."},
+             .outcome = Outcome::BlackWins});
+        shootDialog(Command::GameInfo, "information");
     }
 
     void proof() {

@@ -13,9 +13,9 @@ namespace tengen::desktop {
 namespace {
 
 constexpr QSize kSmallScreen(1000, 560);  // without the frame of a window
-constexpr std::array kDialogs{Command::NewGame,    Command::Players,     Command::MyGames,
-                              Command::Statistics, Command::Preferences, Command::Engines,
-                              Command::Keys,       Command::Rules,       Command::About};
+constexpr std::array kDialogs{
+    Command::GameInfo,    Command::NewGame, Command::Players, Command::MyGames, Command::Statistics,
+    Command::Preferences, Command::Engines, Command::Keys,    Command::Rules,   Command::About};
 
 GameSetup againstLevel(int level) {
     GameSetup setup;

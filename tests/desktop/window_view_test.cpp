@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QKeySequenceEdit>
 #include <QLabel>
+#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
@@ -129,6 +130,21 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(stand(places()));
         keepPicture(*window, QStringLiteral("layout-enlarged.png"));
+    }
+
+    void whatHasNoRoomStandsBehindATab() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->resize(640, 400);
+        QTRY_COMPARE(window->size(), QSize(640, 400));
+        press(*window, Qt::Key_3, Qt::ControlModifier);
+        auto* const mistakes = window->findChild<QDockWidget*>(QStringLiteral("mistakes"));
+        const auto tabs = window->tabifiedDockWidgets(mistakes);
+        QVERIFY(tabs.contains(window->findChild<QDockWidget*>(QStringLiteral("tree"))));
+        QVERIFY(!tabs.contains(window->findChild<QDockWidget*>(QStringLiteral("graph"))));
+        // Room for a mistake or two.
+        const auto* const table = mistakes->findChild<QTableView*>();
+        QTRY_VERIFY(table->viewport()->height() >= 2 * table->fontMetrics().height());
     }
 
     void aPanelClosedInASmallWindowStaysClosed() {

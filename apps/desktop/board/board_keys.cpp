@@ -24,7 +24,10 @@ bool BoardView::isTypedKey(const QKeyEvent& event) const {
         event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier);
     if (others != Qt::NoModifier || event.text().size() != 1) return false;
     const char16_t sign = event.text().front().toUpper().unicode();
-    const bool isLetter = u'A' <= sign && sign <= u'Z';
+    // A letter beyond the board is free for commands.
+    const bool isLetter =
+        u'A' <= sign && sign <= u'Z' &&
+        parsePointName(QString(sign) + u'1', picture_.size, picture_.coordinates).has_value();
     const bool isDigit = u'0' <= sign && sign <= u'9';
     const bool isNumbers = picture_.coordinates == Coordinates::NumbersFromTop;
     if (typed_.isEmpty()) return isNumbers ? isDigit : isLetter;

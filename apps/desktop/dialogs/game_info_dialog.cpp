@@ -41,8 +41,12 @@ GameInfoDialog::GameInfoDialog(QWidget* parent, const GameInformation& informati
     game_->setWordWrap(true);
     game_->setTextFormat(Qt::PlainText);
     comment_->setTabChangesFocus(true);
-    constexpr int kLinesOfComment = 4;
-    comment_->setMinimumHeight(kLinesOfComment * fontMetrics().lineSpacing());
+    constexpr int kLettersWide = 46;
+    constexpr int kLinesOfComment = 5;
+    comment_->setMinimumWidth(kLettersWide * letterWidth(*this));
+    comment_->setFixedHeight(kLinesOfComment * fontMetrics().lineSpacing() +
+                             2 * comment_->frameWidth() +
+                             int(2 * comment_->document()->documentMargin()));
     auto* const page = new QWidget;
     form_ = new QFormLayout(page);
     form_->setContentsMargins(0, 0, 0, 0);
@@ -58,8 +62,6 @@ GameInfoDialog::GameInfoDialog(QWidget* parent, const GameInformation& informati
     connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
     retranslate();
     fillIn(information);
-    constexpr int kLettersWide = 56;
-    page->setMinimumWidth(std::min(kLettersWide * letterWidth(*this), 480));
     black_->setFocus();
 }
 

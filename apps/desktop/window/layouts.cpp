@@ -15,6 +15,8 @@ namespace {
 constexpr QLatin1String kGeometryKey("window/geometry");
 constexpr int kVersion = 2;  // of what is remembered
 constexpr int kWidth = 380;
+constexpr int kLeastShare = 60;  // of a panel's height, in per cent: with less it is no use
+constexpr int kAround = 80;      // the menus and tools above the panels
 constexpr int kSettleMs = 150;
 constexpr int kKeepMs = 1000;
 
@@ -184,19 +186,33 @@ void Layouts::arrange(Layout layout) {
     QList<QDockWidget*> shown;
     QList<int> heights;
     QDockWidget* host = nullptr;
+    QList<QDockWidget*> beside;
+    int least = 0;
     for (const auto& [panel, height, hosts] : places) {
-        shown << window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
+        QDockWidget* const dock = window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
+        least += height * kLeastShare / 100;
+        // A panel of which nothing can be read is better behind a tab.
+        if (host != nullptr && least > window_.height() - kAround) {
+            beside << dock;
+            continue;
+        }
+        shown << dock;
         heights << height;
-        if (hosts) host = shown.back();
+        if (hosts) host = dock;
     }
     for (QDockWidget* const dock : shown) {
         window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
         dock->show();
     }
+    for (QDockWidget* const dock : beside) {
+        window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
+        window_.tabifyDockWidget(host, dock);
+        dock->show();
+    }
     // Those that are not shown come as tabs when they are asked for: another row might be more than
     // the screen is high.
     for (QDockWidget* const dock : all) {
-        if (shown.contains(dock)) continue;
+        if (shown.contains(dock) || beside.contains(dock)) continue;
         window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
         window_.tabifyDockWidget(host, dock);
         dock->hide();
