@@ -50,7 +50,8 @@ private:
         Record record;
         std::optional<std::int64_t> ended = std::nullopt;  // where it is new
         std::optional<std::int64_t> id = std::nullopt;     // where it is only recalled
-        OnFared on_fared = {};                             // where something is asked
+        // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
+        OnFared on_fared = {};  // where something is asked
     };
 
     void push(Job job);

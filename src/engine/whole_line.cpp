@@ -236,8 +236,8 @@ search::Report WholeLine::finish(search::Report report, const std::stop_token& s
 
 WholeLine::Line WholeLine::end_of(const search::Report& report, const std::stop_token& stop) {
     std::optional<search::Table> own;
-    if (!table_) own.emplace(kMemory);
-    Playing playing(game_, task_, table_ ? *table_ : *own, stop);
+    search::Table& table = table_ != nullptr ? *table_ : own.emplace(kMemory);
+    Playing playing(game_, task_, table, stop);
     const int plies = eval::plies_to_end(report.value).value_or(0);
     return playing.run(plies, report.line).value_or(Line());
 }

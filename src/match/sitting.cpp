@@ -182,7 +182,7 @@ void Sitting::begin_study() {
 }
 
 void Sitting::end_study() {
-    if (!is_studying()) return;
+    if (!laid_aside_) return;
     const NodeId place = *laid_aside_;
     const bool was_over = record_.info.result.is_over();
     if (here_ != place && !go_to(place)) return;

@@ -45,12 +45,13 @@ QString moveSourceName(MoveSource source) {
 }
 
 QString spentText(base::Milliseconds time) {
-    using namespace std::chrono;
+    using std::chrono::duration;
+    using std::chrono::seconds;
     if (time.count() == 0) return dash();
-    if (time < minutes(1))
+    if (time < std::chrono::minutes(1))
         return Statistics::tr("%1 s", "seconds")
             .arg(QString::number(duration<double>(time).count(), 'f', 2));
-    const hh_mm_ss clock(round<seconds>(time));
+    const std::chrono::hh_mm_ss clock(std::chrono::round<seconds>(time));
     const auto two = [](auto number) {
         return QString::number(number.count()).rightJustified(2, QLatin1Char('0'));
     };

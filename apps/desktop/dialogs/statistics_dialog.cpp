@@ -186,7 +186,7 @@ void StatisticsDialog::fillFared() {
     note_->setText(words);
     note_->setVisible(!words.isEmpty());
     sums_->setVisible(words.isEmpty());
-    if (!words.isEmpty()) return;
+    if (!fared_ || !*fared_ || !words.isEmpty()) return;
     fill(*sums_, faredRows(**fared_), faredColumns());
     makeBold(*sums_, sums_->rowCount() - 1);
 }

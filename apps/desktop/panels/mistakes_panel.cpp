@@ -28,7 +28,7 @@ namespace {
 /// "8 s", "3 min".
 QString shortTime(base::Milliseconds time) {
     const auto seconds = (time.count() + 999) / 1000;
-    constexpr int kMinute = 60;
+    constexpr std::int64_t kMinute = 60;
     if (seconds <= 2 * kMinute) return MistakesPanel::tr("%1 s", "seconds").arg(seconds);
     return MistakesPanel::tr("%1 min", "minutes").arg((seconds + kMinute - 1) / kMinute);
 }

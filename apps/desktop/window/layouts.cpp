@@ -189,7 +189,7 @@ void Layouts::arrange(Layout layout) {
     QList<QDockWidget*> beside;
     int least = 0;
     for (const auto& [panel, height, hosts] : places) {
-        QDockWidget* const dock = window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
+        auto* const dock = window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
         least += height * kLeastShare / 100;
         // A panel of which nothing can be read is better behind a tab.
         if (host != nullptr && least > window_.height() - kAround) {

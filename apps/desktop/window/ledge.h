@@ -17,7 +17,7 @@ class Ledge final : public QWidget {
 
 public:
     /// At most one of the bars is shown at a time, above the words.
-    explicit Ledge(std::initializer_list<QWidget*> bars, QWidget* parent = nullptr);
+    Ledge(std::initializer_list<QWidget*> bars, QWidget* parent = nullptr);
 
     void say(const QString& sentence) { words_->setText(sentence); }
     [[nodiscard]] const QString& said() const { return words_->text(); }

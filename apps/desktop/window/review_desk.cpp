@@ -65,8 +65,8 @@ QString ReviewDesk::accuracyText() const {
         accuracyUntil(sitting.record(), sitting.record().tree.main_line_end(sitting.here()));
     if (!share[0] || !share[1]) return {};
     return tr("Accuracy: Black %1 %, White %2 %.")
-        .arg(std::lround(100 * *share[0]))
-        .arg(std::lround(100 * *share[1]));
+        .arg(std::lround(100 * share[0].value_or(0)))
+        .arg(std::lround(100 * share[1].value_or(0)));
 }
 
 MistakeRow ReviewDesk::rowOf(const Mistake& mistake) const {
