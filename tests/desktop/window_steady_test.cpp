@@ -195,6 +195,56 @@ private Q_SLOTS:
         QTRY_COMPARE(stones(*window), 2);
     }
 
+    void aNarrowWindowStaysAsItIsWhileAPositionIsSetUp_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("en") << QStringLiteral("en");
+        QTest::newRow("zh") << QStringLiteral("zh_CN");
+    }
+    void aNarrowWindowStaysAsItIsWhileAPositionIsSetUp() {
+        QFETCH(QString, language);
+        Preferences preferences = quietPreferences();
+        preferences.language = language;
+        const WindowHome home(preferences);
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        const QSize small(640, 400);
+        window->resize(small);
+        QTRY_COMPARE(window->size(), small);
+        const QRectF place = placeOfBoard(*window);
+        window->commands()[Command::SetUp].trigger();
+        QCOMPARE(placeOfBoard(*window), place);
+        QCOMPARE(window->size(), small);
+        const auto* const editor = window->findChild<PositionEditor*>();
+        const auto clipped = [editor] {
+            for (const QAbstractButton* const part : editor->findChildren<QAbstractButton*>()) {
+                const QSize least = part->minimumSizeHint();
+                if (!editor->rect().contains(part->geometry()) ||
+                    least.boundedTo(part->size()) != least)
+                    return part->text();
+            }
+            return QString();
+        };
+        QTRY_COMPARE(clipped(), QString());
+        QVERIFY(
+            window->rect().contains(QRect(editor->mapTo(window.get(), QPoint()), editor->size())));
+    }
+
+    void aNarrowWindowShowsTheWholeQuestionOfAnOpening() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->resize(640, 400);
+        QTRY_COMPARE(window->size(), QSize(640, 400));
+        GameSetup setup = twoPeople(RuleId::Renju);
+        setup.opening = OpeningRule::Taraguchi10;
+        window->controller().newGame(setup);
+        QCoreApplication::processEvents();
+        const auto* const bar = window->findChild<OpeningBar*>();
+        QVERIFY(bar->isVisible());
+        for (const QLabel* const words : bar->findChildren<QLabel*>())
+            QVERIFY2(words->height() >= words->heightForWidth(words->width()),
+                     qPrintable(words->text()));
+    }
+
     void settingUpBeginsWithBlack() {
         const WindowHome home;
         const auto window = home.open();

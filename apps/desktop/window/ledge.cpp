@@ -23,8 +23,13 @@ Ledge::Ledge(std::initializer_list<QWidget*> bars, QWidget* parent)
     words_->setWrapping(true);
     // They take what is left, however long they are: nothing beside them is squeezed for them.
     words_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Expanding);
+    line_->setContentsMargins(0, 0, 0, 0);
     line_->addWidget(words_, 1);
-    column->addLayout(line_, 1);
+    // Where a narrow bar needs two rows, this gives way: the ledge is never higher.
+    auto* const foot = new QWidget;
+    foot->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    foot->setLayout(line_);
+    column->addWidget(foot, 1);
     keepHeight();
 }
 

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
+#include <QStyle>
 
 namespace tengen::desktop {
 
@@ -38,19 +39,26 @@ PositionEditor::PositionEditor(QWidget* parent)
       words_(new QLabel),
       clear_(new QPushButton),
       done_(new QPushButton),
-      cancel_(new QPushButton) {
+      cancel_(new QPushButton),
+      rows_(new QBoxLayout(QBoxLayout::LeftToRight, this)) {
     setFrameShape(QFrame::StyledPanel);
-    auto* const row = new QHBoxLayout(this);
+    auto* const stones = new QHBoxLayout;
     for (QRadioButton* const tool : {black_, white_, erase_}) {
         tools_->addButton(tool);
-        row->addWidget(tool);
+        stones->addWidget(tool);
     }
     toMove_->addItems({QString(), QString()});
-    row->addWidget(toMove_);
-    words_->setWordWrap(true);
+    stones->addWidget(toMove_);
     words_->setTextFormat(Qt::PlainText);
-    row->addWidget(words_, 1);
-    for (QPushButton* const button : {clear_, done_, cancel_}) row->addWidget(button);
+    stones->addWidget(words_, 1);
+    auto* const ends = new QHBoxLayout;
+    ends->addStretch();
+    for (QPushButton* const button : {clear_, done_, cancel_}) ends->addWidget(button);
+    rows_->addLayout(stones, 1);
+    rows_->addLayout(ends);
+    // What is narrower than this would not be a board either.
+    constexpr int kLeastWidth = 240;
+    setMinimumWidth(kLeastWidth);
     black_->setChecked(true);
     connect(tools_, &QButtonGroup::buttonClicked, this, &PositionEditor::changed);
     connect(toMove_, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -118,7 +126,28 @@ void PositionEditor::say() {
     words_->setText((isUsual ? tr("%1 black, %2 white") : tr("%1 black, %2 white: out of turn"))
                         .arg(black)
                         .arg(white));
+    fit();
     words_->setToolTip(isUsual ? QString() : tr("No game comes to this by moving in turn."));
+}
+
+void PositionEditor::fit() {
+    words_->show();
+    rows_->setDirection(QBoxLayout::LeftToRight);
+    constexpr int kAbove = 4;
+    const int beside = style()->pixelMetric(QStyle::PM_LayoutLeftMargin);
+    rows_->setContentsMargins(beside, kAbove, beside, kAbove);
+    rows_->setSpacing(style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing));
+    if (rows_->minimumSize().width() <= width()) return;
+    words_->hide();
+    if (rows_->minimumSize().width() <= width()) return;
+    rows_->setDirection(QBoxLayout::TopToBottom);
+    rows_->setContentsMargins(beside, 0, beside, 0);
+    rows_->setSpacing(0);
+}
+
+void PositionEditor::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    fit();
 }
 
 void PositionEditor::changeEvent(QEvent* event) {
@@ -137,6 +166,7 @@ void PositionEditor::retranslate() {
     done_->setText(tr("&Done"));
     cancel_->setText(tr("&Cancel"));
     say();
+    fit();
 }
 
 }  // namespace tengen::desktop

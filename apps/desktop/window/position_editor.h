@@ -9,6 +9,7 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QButtonGroup;
 class QComboBox;
 class QLabel;
@@ -40,10 +41,13 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void say();
+    /// One row where there is room for it, or two.
+    void fit();
 
     Board board_{kDefaultBoardSize};
     bool isEditing_ = false;
@@ -56,6 +60,7 @@ private:
     QPushButton* clear_;
     QPushButton* done_;
     QPushButton* cancel_;
+    QBoxLayout* rows_;
 };
 
 /// A record that begins with these stones.
