@@ -10,10 +10,12 @@
 #include "window/rules_help.h"
 #include "window_home.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QFile>
+#include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QRadioButton>
@@ -243,6 +245,19 @@ private Q_SLOTS:
         for (const QLabel* const words : bar->findChildren<QLabel*>())
             QVERIFY2(words->height() >= words->heightForWidth(words->width()),
                      qPrintable(words->text()));
+    }
+
+    void aFirstWindowFitsItsScreen() {
+        const WindowHome home;
+        MainWindow window(home.where());
+        window.fitInto(QSize(2560, 1440));
+        const QSize first = window.size();
+        QVERIFY(first.height() > 700);  // where there is room it is taken
+        for (const QSize screen : {QSize(1366, 768), QSize(1366, 728), kSmallScreen}) {
+            window.fitInto(screen);
+            QVERIFY(window.width() <= screen.width() * 95 / 100);
+            QVERIFY(window.height() <= screen.height() * 95 / 100);
+        }
     }
 
     void settingUpBeginsWithBlack() {

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QTimer>
 
 int main(int argc, char** argv) {
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
 
     desktop::MainWindow window(
         {.settingsFile = {}, .autosaveFile = {}, .seed = QRandomGenerator::global()->generate64()});
+    window.fitInto(window.screen()->availableSize());
     window.show();
     window.begin();
     const QStringList files = parser.positionalArguments();

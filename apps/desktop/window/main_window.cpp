@@ -179,6 +179,11 @@ void MainWindow::begin() {
     if (const QString words = themes_.complaint(); !words.isEmpty()) say(words);
 }
 
+void MainWindow::fitInto(QSize available) {
+    constexpr double kShare = 0.94;
+    if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(available * kShare));
+}
+
 void MainWindow::setPreferences(const Preferences& preferences) {
     const bool isOtherLanguage = preferences.language != preferences_.language || !translator_;
     preferences_ = preferences;

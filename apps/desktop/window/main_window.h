@@ -66,6 +66,8 @@ public:
     [[nodiscard]] QString statusText() const;
     /// The game that was left behind, or the one chosen last.
     void begin();
+    /// No larger than what a screen has room for, with a title above it.
+    void fitInto(QSize available);
     void setPreferences(const Preferences& preferences);
 
 protected:
