@@ -14,6 +14,7 @@
 #include "panels/players_panel.h"
 #include "play/autosave.h"
 #include "play/game_controller.h"
+#include "play/mailbox.h"
 #include "window/balancer.h"
 #include "window/commands.h"
 #include "window/documents.h"
@@ -37,6 +38,8 @@ class QMessageBox;
 class QTranslator;
 
 namespace tengen::desktop {
+
+class StatisticsDialog;
 
 /// Where it keeps things, and how it begins.
 struct WindowSettings {
@@ -75,6 +78,9 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+
+private Q_SLOTS:
+    void takeFared();
 
 private:
     void goOnWithWhatWasLeft();
@@ -170,7 +176,9 @@ private:
     Look look_;
     GameController controller_;
     Autosave autosave_;
-    archive::Keeper keeper_;
+    Mailbox<archive::OrWhy<std::vector<archive::Fared>>> fared_{this, "takeFared"};
+    StatisticsDialog* statistics_ = nullptr;       // as long as it is shown
+    archive::Keeper keeper_;                       // after what it writes to
     std::optional<archive::Keeper::Ticket> kept_;  // of the game that is on the board
     Commands commands_;
     Documents documents_;

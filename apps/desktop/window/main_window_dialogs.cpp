@@ -13,7 +13,6 @@
 #include "window/main_window.h"
 
 #include <QDockWidget>
-#include <QPointer>
 
 namespace tengen::desktop {
 namespace {
@@ -159,15 +158,15 @@ GameStatistics MainWindow::statistics() const {
 /// The games are read beside the window, which goes on.
 void MainWindow::showStatistics() {
     StatisticsDialog dialog(this, statistics());
-    keeper_.look_up([this, shown = QPointer(&dialog)](auto fared) {
-        QMetaObject::invokeMethod(
-            this,
-            [shown, fared = std::move(fared)] {
-                if (shown) shown->showFared(fared);
-            },
-            Qt::QueuedConnection);
-    });
+    statistics_ = &dialog;
+    keeper_.look_up([this](auto fared) { fared_.put(std::move(fared)); });
     dialog.exec();
+    statistics_ = nullptr;
+}
+
+void MainWindow::takeFared() {
+    for (const auto& fared : fared_.takeAll())
+        if (statistics_ != nullptr) statistics_->showFared(fared);
 }
 
 /// For this game and those to come.
