@@ -7,6 +7,7 @@
 #include "verbs.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,9 @@ struct Thought {
 
 /// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
 [[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1);
+
+/// Each of so many, by so many threads, in no order but begun in theirs.
+void work_through(std::size_t count, int threads, const std::function<void(std::size_t)>& work);
 
 /// A game may end as soon as its players see how, or be played on.
 enum class Until : std::uint8_t { Clear, Five };

@@ -4,14 +4,12 @@
 #include "bench.h"
 #include "engine/engine.h"
 #include "engine/line_check.h"
-#include "engine/solving.h"
 #include "game/notation.h"
 #include "print.h"
 #include "progress_bar.h"
 #include "solve/solver.h"
 
 #include <array>
-#include <atomic>
 #include <ostream>
 #include <utility>
 
@@ -84,7 +82,7 @@ public:
                 if (win->is_by_fours && ++by_fours > wanted / 2) continue;
                 taken.push_back(std::move(*win));
             }
-            each_of(taken.size(), [&](std::size_t i) { examine(taken[i]); });
+            work_through(taken.size(), verb_.threads, [&](std::size_t i) { examine(taken[i]); });
             for (const ClaimedWin& win : taken) {
                 tally.add(win);
                 complain(win);
@@ -96,17 +94,10 @@ public:
     }
 
 private:
-    void each_of(std::size_t count, const std::function<void(std::size_t)>& work) const {
-        std::atomic<std::size_t> next = 0;
-        engine::work_together(verb_.threads, [&](int /*number*/) {
-            for (std::size_t i = next++; i < count; i = next++) work(i);
-        });
-    }
-
     [[nodiscard]] std::vector<std::optional<ClaimedWin>> claims_of(
         const std::vector<Game>& positions) const {
         std::vector<std::optional<ClaimedWin>> wins(positions.size());
-        each_of(positions.size(), [&](std::size_t i) {
+        work_through(positions.size(), verb_.threads, [&](std::size_t i) {
             engine::Engine engine({.whole_lines = true});
             search::Report answer;
             engine.think(positions[i], search::Limits{.nodes = effort_.search}, {},

@@ -3,7 +3,6 @@
 #include "bench.h"
 #include "engine/line_check.h"
 #include "engine/mate_check.h"
-#include "engine/solving.h"
 #include "engine/whole_line.h"
 #include "game/notation.h"
 #include "print.h"
@@ -11,7 +10,6 @@
 #include "search/worker.h"
 
 #include <array>
-#include <atomic>
 #include <cstdlib>
 #include <mutex>
 #include <ostream>
@@ -48,14 +46,11 @@ public:
             positions_near_the_end(rule, count, verb_.seed, verb_.threads, Until::Clear);
         MatesTally tally;
         tally.positions = int(positions.size());
-        std::atomic<std::size_t> next = 0;
         ProgressBar bar(console_, positions.size());
-        engine::work_together(verb_.threads, [&](int /*number*/) {
-            for (std::size_t i = next++; i < positions.size(); i = next++) {
-                look(positions[i], tally);
-                const std::scoped_lock lock(mutex_);
-                bar.show(i + 1, name(rule));
-            }
+        work_through(positions.size(), verb_.threads, [&](std::size_t i) {
+            look(positions[i], tally);
+            const std::scoped_lock lock(mutex_);
+            bar.show(i + 1, name(rule));
         });
         bar.clear();
         return tally;

@@ -1,8 +1,10 @@
 #include "bench.h"
+#include "engine/solving.h"
 #include "search/worker.h"
 #include "train/selfplay.h"
 
 #include <algorithm>
+#include <atomic>
 
 namespace tengen::cli {
 namespace {
@@ -19,6 +21,13 @@ Game play_to_the_five(Game game) {
 }
 
 }  // namespace
+
+void work_through(std::size_t count, int threads, const std::function<void(std::size_t)>& work) {
+    std::atomic<std::size_t> next = 0;
+    engine::work_together(threads, [&](int /*number*/) {
+        for (std::size_t i = next++; i < count; i = next++) work(i);
+    });
+}
 
 std::vector<Game> positions_near_the_end(RuleId rule, int count, std::uint64_t seed, int threads,
                                          Until until) {

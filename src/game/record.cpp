@@ -314,6 +314,7 @@ std::optional<Analysis> analysis(const GameTree& tree, NodeId n, int size) {
         if (key == "mate") found.mate = base::parse_number<int>(value);
         if (key == "depth") found.depth = base::parse_number<int>(value).value_or(0);
         if (key == "nodes") found.nodes = base::parse_number<std::uint64_t>(value).value_or(0);
+        if (key == "time") found.time = parse_milliseconds(value).value_or(base::Milliseconds(0));
         if (key == "proven") found.proven = value == "1";
         if (key == "engine") found.engine = value;
         if (key == "line") found.line = parse_points(value, size).value_or(std::vector<Point>{});
@@ -325,6 +326,7 @@ void set_analysis(GameTree& tree, NodeId n, const Analysis& a, int size) {
     std::string engine = a.engine;
     std::erase(engine, ';');
     std::string text = fmt::format("value={};depth={};nodes={}", a.value, a.depth, a.nodes);
+    if (a.time.count() > 0) text += fmt::format(";time={}", a.time.count());
     if (a.mate) text += fmt::format(";mate={}", *a.mate);
     if (a.proven) text += ";proven=1";
     if (!a.line.empty()) text += ";line=" + to_text(a.line, size);
@@ -413,7 +415,7 @@ Record record_of(const Game& game) {
     return record;
 }
 
-Replay replay_to(const Record& record, NodeId end, RuleId fallback) {
+Replay replay_on_board(const Record& record, NodeId end, RuleId fallback) {
     Board start = board_at(record, NodeId::Root);
     Replay out{Game(record.info.rule.value_or(fallback), std::move(start)), NodeId::Root, {}};
     const GameTree& tree = record.tree;
@@ -439,8 +441,13 @@ Replay replay_to(const Record& record, NodeId end, RuleId fallback) {
         }
         out.last = n;
     }
-    const bool is_the_end = end == tree.main_line_end();
-    if (is_the_end && !out.game.is_over() && record.info.result.is_over())
+    return out;
+}
+
+Replay replay_to(const Record& record, NodeId end, RuleId fallback) {
+    Replay out = replay_on_board(record, end, fallback);
+    const bool is_the_end = end == record.tree.main_line_end();
+    if (is_the_end && !out.refusal && !out.game.is_over() && record.info.result.is_over())
         out.game.end(record.info.result);
     return out;
 }

@@ -271,6 +271,7 @@ struct Analysis {
     std::optional<int> mate;  // plies to the end, negative when the side to move loses
     int depth = 0;
     std::uint64_t nodes = 0;
+    base::Milliseconds time{0};  // what it was given; 0 where nobody knows
     std::vector<Point> line;
     std::string engine;
     bool proven = false;
@@ -298,5 +299,8 @@ struct Replay {
 /// The same of the line that leads to this node. The result belongs to the end of the main line.
 [[nodiscard]] Replay replay_to(const Record& record, NodeId end,
                                RuleId fallback = RuleId::Freestyle);
+/// The same with nothing but what the board itself decides.
+[[nodiscard]] Replay replay_on_board(const Record& record, NodeId end,
+                                     RuleId fallback = RuleId::Freestyle);
 
 }  // namespace tengen

@@ -208,9 +208,7 @@ void Sitting::set_analysis(NodeId n, const Analysis& analysis) {
 }
 
 bool Sitting::is_decided_on_board() const {
-    Record unjudged{record_.info, record_.tree.clone()};
-    unjudged.info.result = {};
-    return replay(unjudged, game_.rule()).game.is_over();
+    return replay_on_board(record_, record_.tree.main_line_end(), game_.rule()).game.is_over();
 }
 
 void Sitting::set_outcome(Outcome outcome) {

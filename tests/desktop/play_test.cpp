@@ -386,7 +386,7 @@ private Q_SLOTS:
         QSignalSpy finished(&reviewer, &Reviewer::finished);
         connect(&reviewer, &Reviewer::judged, &controller, &GameController::keepAnalysis);
         reviewer.review(controller.sitting().record(), controller.sitting().here(),
-                        {.time = 100ms, .wellKnown = 8});
+                        {.time = 100ms});
         QTRY_COMPARE(finished.size(), 1);
         const auto mistakes =
             mistakesUntil(controller.sitting().record(), controller.sitting().here());
@@ -426,9 +426,49 @@ private Q_SLOTS:
         QCOMPARE(*all[0], (1 + (1 - lost)) / 2);
     }
 
+    void whatWasLookedAtLongEnoughIsNotLookedAtAgain() {
+        const ReviewEffort byTime{.time = 400ms};
+        const ReviewEffort byDepth{.depth = 10};
+        Analysis known;
+        known.depth = 10;
+        known.time = 399ms;
+        QVERIFY(isEnough(known, byDepth) && !isEnough(known, byTime));
+        known.depth = 9;
+        known.time = 400ms;
+        QVERIFY(!isEnough(known, byDepth) && isEnough(known, byTime));
+        known = {};
+        known.mate = -4;
+        QVERIFY(isEnough(known, byDepth) && isEnough(known, byTime));
+    }
+
+    void aLongerReviewLooksAgainAndTheSameOneDoesNot() {
+        GameController controller(1);
+        controller.newGame(twoPeople());
+        for (const char* move : {"h8", "i9"}) controller.play(at(move));
+        Reviewer reviewer;
+        QSignalSpy finished(&reviewer, &Reviewer::finished);
+        QSignalSpy judged(&reviewer, &Reviewer::judged);
+        connect(&reviewer, &Reviewer::judged, &controller, &GameController::keepAnalysis);
+        const auto review = [&](base::Milliseconds time) {
+            judged.clear();
+            finished.clear();
+            reviewer.review(controller.sitting().record(), controller.sitting().here(),
+                            {.time = time});
+        };
+        review(30ms);
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(judged.size(), 3);
+        review(30ms);
+        QCOMPARE(finished.size(), 1);
+        QVERIFY(judged.empty());
+        review(60ms);
+        QTRY_COMPARE(finished.size(), 1);
+        QCOMPARE(judged.size(), 3);
+    }
+
     void whatIsLeftOfAReviewIsToldFromWhatItTook() {
-        const ReviewEffort byTime{.time = 400ms, .wellKnown = 8};
-        const ReviewEffort byDepth{.depth = 10, .wellKnown = 10};
+        const ReviewEffort byTime{.time = 400ms};
+        const ReviewEffort byDepth{.depth = 10};
         QCOMPARE(timeLeft(byTime, 0, 50, 0ms), 20'000ms);
         QCOMPARE(timeLeft(byDepth, 0, 50, 0ms), std::nullopt);
         QCOMPARE(timeLeft(byTime, 10, 50, 2'000ms), 8'000ms);

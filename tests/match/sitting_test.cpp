@@ -434,6 +434,7 @@ TEST(Sitting, CommentsAndAnalysisGoIntoTheRecord) {
     Analysis analysis;
     analysis.value = 25;
     analysis.depth = 9;
+    analysis.time = Milliseconds(1500);
     sitting.set_analysis(sitting.here(), analysis);
     const Sitting again = reopened(sitting);
     EXPECT_EQ(again.record().tree.text(again.here(), property::kComment), "the centre");

@@ -11,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -55,11 +54,7 @@ GameInfoDialog::GameInfoDialog(QWidget* parent, const GameInformation& informati
     const std::array<QWidget*, 8> fields{black_, white_, event_,   place_,
                                          date_,  round_, outcome_, comment_};
     for (QWidget* const field : fields) addRow(*form_, field);
-    auto* const column = new QVBoxLayout(this);
-    column->addWidget(new PageScroll(page), 1);
-    column->addWidget(buttons_);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setPage(page, buttons_);
     retranslate();
     fillIn(information);
     black_->setFocus();

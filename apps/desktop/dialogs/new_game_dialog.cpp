@@ -69,11 +69,7 @@ NewGameDialog::NewGameDialog(QWidget* parent, const GameSetup& last,
     column->addWidget(players_);
     column->addLayout(below);
     column->addStretch();
-    auto* const layout = new QVBoxLayout(this);
-    layout->addWidget(new PageScroll(page), 1);
-    layout->addWidget(buttons_);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setPage(page, buttons_);
     retranslate();
     fillIn(last);
     for (const DurationBox* const box : findChildren<DurationBox*>())

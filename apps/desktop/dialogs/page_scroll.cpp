@@ -1,10 +1,12 @@
 #include "dialogs/page_scroll.h"
 
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLayout>
 #include <QScreen>
 #include <QScrollBar>
 #include <QShowEvent>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -43,6 +45,14 @@ bool PageScroll::eventFilter(QObject* watched, QEvent* event) {
 }
 
 int PageScroll::barWidth() const { return verticalScrollBar()->sizeHint().width(); }
+
+void PageDialog::setPage(QWidget* page, QDialogButtonBox* buttons) {
+    auto* const column = new QVBoxLayout(this);
+    column->addWidget(new PageScroll(page), 1);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
 
 void PageDialog::showEvent(QShowEvent* event) {
     if (!event->spontaneous()) {

@@ -5,6 +5,8 @@
 #include <QDialog>
 #include <QScrollArea>
 
+class QDialogButtonBox;
+
 namespace tengen::desktop {
 
 /// A dialog with such a page: no larger than most of the screen it is shown on.
@@ -15,6 +17,8 @@ public:
     using QDialog::QDialog;
 
 protected:
+    /// The page above the buttons, which take it or leave it.
+    void setPage(QWidget* page, QDialogButtonBox* buttons);
     /// By now its words have been measured.
     void showEvent(QShowEvent* event) override;
 };

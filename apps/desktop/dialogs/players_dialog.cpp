@@ -5,7 +5,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace tengen::desktop {
 
@@ -25,11 +24,7 @@ PlayersDialog::PlayersDialog(QWidget* parent, const SeatSetup& black, const Seat
         row->addWidget(editor, 1);
         connect(editor, &SeatEditor::changed, this, &PlayersDialog::allowIt);
     }
-    auto* const column = new QVBoxLayout(this);
-    column->addWidget(new PageScroll(page), 1);
-    column->addWidget(buttons_);
-    connect(buttons_, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setPage(page, buttons_);
     allowIt();
 }
 

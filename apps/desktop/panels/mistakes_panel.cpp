@@ -258,13 +258,17 @@ void MistakesPanel::nameSides() {
     sides_->setToolTip(tr("Whose mistakes are listed"));
 }
 
-void MistakesPanel::showAccuracy() {
+QString MistakesPanel::accuracyText() const {
     const auto text = [](std::optional<double> share) {
         return share ? tr("%1 %").arg(std::lround(*share * 100)) : QStringLiteral("–");
     };
-    accuracyWords_->setVisible(accuracy_[0] || accuracy_[1]);
-    accuracyWords_->setText(
-        tr("Accuracy: Black %1, White %2").arg(text(accuracy_[0]), text(accuracy_[1])));
+    if (!accuracy_[0] && !accuracy_[1]) return {};
+    return tr("Accuracy: Black %1, White %2").arg(text(accuracy_[0]), text(accuracy_[1]));
+}
+
+void MistakesPanel::showAccuracy() {
+    accuracyWords_->setText(accuracyText());
+    accuracyWords_->setVisible(!accuracyText().isEmpty());
 }
 
 void MistakesPanel::sortAndShow() {

@@ -56,6 +56,8 @@ public:
     void setOwnColor(std::optional<Color> color);
     /// From 0 to 1, by colour, where it is known.
     void setAccuracy(const std::array<std::optional<double>, 2>& accuracy);
+    /// Nothing where it is not known of anybody.
+    [[nodiscard]] QString accuracyText() const;
     /// Which of kReviewEfforts is chosen.
     void setEffort(int effort);
     [[nodiscard]] int effort() const;

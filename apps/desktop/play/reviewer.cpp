@@ -82,6 +82,7 @@ Analysis analysisOf(const search::Report& report) {
     analysis.value = analysis.mate ? 0 : report.value;
     analysis.depth = report.depth;
     analysis.nodes = report.nodes;
+    analysis.time = report.elapsed;
     analysis.line = report.line;
     analysis.engine = "Tengen";
     return analysis;
@@ -120,6 +121,11 @@ std::array<std::optional<double>, 2> accuracyUntil(const Record& record, NodeId 
     return accuracy;
 }
 
+bool isEnough(const Analysis& known, const ReviewEffort& effort) {
+    if (known.mate) return true;
+    return effort.depth > 0 ? known.depth >= effort.depth : known.time >= effort.time;
+}
+
 std::optional<base::Milliseconds> timeLeft(const ReviewEffort& effort, int done, int total,
                                            base::Milliseconds took) {
     if (done > 0) return took * (total - done) / done;
@@ -140,7 +146,7 @@ void Reviewer::review(const Record& record, NodeId end, const ReviewEffort& effo
     path.insert(path.begin(), NodeId::Root);
     for (const NodeId n : path) {
         const auto known = analysis(record.tree, n, record.info.size);
-        if (known && (known->mate || known->depth >= effort.wellKnown)) continue;
+        if (known && isEnough(*known, effort)) continue;
         Replay there = replay_to(record, n);
         if (there.refusal || there.game.is_over()) continue;
         waiting_.emplace_back(n, std::move(there.game));
@@ -192,6 +198,7 @@ void Reviewer::take() {
     Analysis found = analysisOf(thought);
     const bool isFollowed = after_.ply == int(moves.size()) + 1 && after_.move == thought.best;
     if (isForced(thought) && isFollowed) found = before(after_);
+    found.time = std::max(found.time, effort_.time);  // it may have needed less
     after_ = {moves.empty() ? Point::none() : moves.back(), int(moves.size()), found};
     Q_EMIT judged(node, found);
     next();

@@ -28,21 +28,22 @@ struct Mistake {
 /// How long each position is looked at: by the clock, or to a depth.
 struct ReviewEffort {
     base::Milliseconds time{0};
-    int depth = 0;      // 0: as deep as the time allows
-    int wellKnown = 0;  // plies: what was looked at so deep is not looked at again
+    int depth = 0;  // 0: as deep as the time allows
 };
 
 /// What one can choose, in this order.
 inline constexpr std::array kReviewEfforts{
-    ReviewEffort{.time = base::Milliseconds(400), .wellKnown = 8},
-    ReviewEffort{.time = base::Milliseconds(1'000), .wellKnown = 10},
-    ReviewEffort{.time = base::Milliseconds(3'000), .wellKnown = 12},
-    ReviewEffort{.time = base::Milliseconds(10'000), .wellKnown = 14},
-    ReviewEffort{.depth = 10, .wellKnown = 10},
-    ReviewEffort{.depth = 14, .wellKnown = 14},
-    ReviewEffort{.depth = 18, .wellKnown = 18},
+    ReviewEffort{.time = base::Milliseconds(400)},
+    ReviewEffort{.time = base::Milliseconds(1'000)},
+    ReviewEffort{.time = base::Milliseconds(3'000)},
+    ReviewEffort{.time = base::Milliseconds(10'000)},
+    ReviewEffort{.depth = 10},
+    ReviewEffort{.depth = 14},
+    ReviewEffort{.depth = 18},
 };
 
+/// Whether looking again would tell no more.
+[[nodiscard]] bool isEnough(const Analysis& known, const ReviewEffort& effort);
 /// What is left of a review, judging by how long it took so far; nothing as long as nobody can say.
 [[nodiscard]] std::optional<base::Milliseconds> timeLeft(const ReviewEffort& effort, int done,
                                                          int total, base::Milliseconds took);

@@ -3,7 +3,6 @@
 #include "play/sentences.h"
 #include "window/correction.h"
 
-#include <cmath>
 #include <utility>
 
 namespace tengen::desktop {
@@ -38,8 +37,7 @@ ReviewDesk::ReviewDesk(GameController& controller, MistakesPanel& panel, QObject
 }
 
 void ReviewDesk::start() {
-    const match::Sitting& sitting = controller_.sitting();
-    reviewer_.review(sitting.record(), sitting.record().tree.main_line_end(sitting.here()),
+    reviewer_.review(controller_.sitting().record(), end(),
                      kReviewEfforts[std::size_t(panel_.effort())]);
     Q_EMIT stateChanged();
 }
@@ -52,21 +50,15 @@ void ReviewDesk::cancel() {
 }
 
 void ReviewDesk::report() {
-    const int mistakes = int(panel_.mistakes().size());
-    const QString accuracy = accuracyText();
-    const QString done = tr("The review is done: %n mistake(s).", nullptr, mistakes);
-    Q_EMIT said(accuracy.isEmpty() ? done : done + QLatin1Char(' ') + accuracy);
+    const auto mistakes = mistakesUntil(controller_.sitting().record(), end());
+    Q_EMIT said(tr("The review is done: %n mistake(s).", nullptr, int(mistakes.size())) +
+                QLatin1Char(' ') + panel_.accuracyText());
     Q_EMIT stateChanged();
 }
 
-QString ReviewDesk::accuracyText() const {
+NodeId ReviewDesk::end() const {
     const match::Sitting& sitting = controller_.sitting();
-    const auto share =
-        accuracyUntil(sitting.record(), sitting.record().tree.main_line_end(sitting.here()));
-    if (!share[0] || !share[1]) return {};
-    return tr("Accuracy: Black %1 %, White %2 %.")
-        .arg(std::lround(100 * share[0].value_or(0)))
-        .arg(std::lround(100 * share[1].value_or(0)));
+    return sitting.record().tree.main_line_end(sitting.here());
 }
 
 MistakeRow ReviewDesk::rowOf(const Mistake& mistake) const {
@@ -85,10 +77,9 @@ MistakeRow ReviewDesk::rowOf(const Mistake& mistake) const {
 
 void ReviewDesk::refresh(const QString& hint) {
     const match::Sitting& sitting = controller_.sitting();
-    const NodeId end = sitting.record().tree.main_line_end(sitting.here());
     std::vector<MistakeRow> rows;
     mistake_.reset();
-    for (const Mistake& mistake : mistakesUntil(sitting.record(), end)) {
+    for (const Mistake& mistake : mistakesUntil(sitting.record(), end())) {
         if (mistake.node == sitting.here()) mistake_ = mistake;
         rows.push_back(rowOf(mistake));
     }
@@ -98,7 +89,7 @@ void ReviewDesk::refresh(const QString& hint) {
     }
     panel_.setMistakes(std::move(rows));
     panel_.setHint(hint);
-    panel_.setAccuracy(accuracyUntil(sitting.record(), end));
+    panel_.setAccuracy(accuracyUntil(sitting.record(), end()));
     panel_.setExplicable(mistake_ || explained_ != NodeId::None);
     reviewer_.follow(sitting.record());
 }

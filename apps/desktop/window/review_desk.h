@@ -48,7 +48,8 @@ Q_SIGNALS:
 private:
     [[nodiscard]] MistakeRow rowOf(const Mistake& mistake) const;
     [[nodiscard]] Analysis known(NodeId n) const;
-    [[nodiscard]] QString accuracyText() const;
+    /// Of the line one looks at.
+    [[nodiscard]] NodeId end() const;
     /// Going elsewhere ends what is shown: `at` is where this is about.
     void play(NodeId at, std::vector<Point> line);
     void report();

@@ -3116,10 +3116,6 @@
         </translation>
     </message>
     <message>
-        <source>Accuracy: Black %1 %, White %2 %.</source>
-        <translation>准确率：黑方 %1%，白方 %2%。</translation>
-    </message>
-    <message>
         <source>There is no mistake to explain here.</source>
         <translation>这里没有可解释的失误。</translation>
     </message>
