@@ -6,6 +6,7 @@
 #include "arguments_calibrate.h"
 #include "arguments_fit.h"
 #include "arguments_match.h"
+#include "arguments_samples.h"
 #include "arguments_shared.h"
 #include "arguments_solve.h"
 #include "base/text.h"
@@ -263,6 +264,10 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const bench_verb = add_bench(app, bench);
     FitVerb fit;
     const CLI::App* const fit_verb = add_fit(app, fit, shared);
+    SelfplayOptions selfplay;
+    const CLI::App* const selfplay_verb = add_selfplay(app, selfplay);
+    SamplesVerb samples;
+    const CLI::App* const samples_verb = add_samples(app, samples);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -305,6 +310,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (solve_verb->parsed()) return solve_of(solve, shared, spoken);
     if (bench_verb->parsed()) return bench_of(bench, *bench_verb);
     if (fit_verb->parsed()) return fit_of(std::move(fit), shared);
+    if (selfplay_verb->parsed()) return selfplay_of(std::move(selfplay));
+    if (samples_verb->parsed()) return samples_of(std::move(samples), *samples_verb);
     return play_of(std::move(play), shared, spoken);
 }
 

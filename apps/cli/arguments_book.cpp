@@ -4,7 +4,6 @@ namespace tengen::cli {
 namespace {
 
 constexpr base::Milliseconds kBookTime{1000};
-constexpr int kMostJobs = 512;
 
 void add_build(CLI::App& book, BookOptions& options, Shared& shared) {
     CLI::App* const sub = book.add_subcommand(

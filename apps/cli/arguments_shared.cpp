@@ -71,7 +71,6 @@ void add_table_mb(CLI::App& verb, std::size_t& megabytes) {
 }
 
 void add_suite(CLI::App& verb, std::string& suite, int& jobs) {
-    constexpr int kMostJobs = 512;
     verb.add_option("--suite", suite, "a file of problems (TSV) instead of a position")
         ->type_name("FILE");
     verb.add_option("-j,--jobs", jobs, "problems of a suite worked on at once")

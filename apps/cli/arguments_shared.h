@@ -44,6 +44,8 @@ struct Shared {
     std::optional<engine::Mind> mind;
 };
 
+inline constexpr int kMostJobs = 512;  // at once
+
 /// `otherwise` says what holds when it is not given.
 void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise);
 void add_size(CLI::App& verb, int& size);

@@ -13,6 +13,7 @@
 #include "match/calibration.h"
 #include "match/opening_generator.h"
 #include "match/tournament.h"
+#include "train/sample_run.h"
 #include "train/selfplay.h"
 #include "words.h"
 
@@ -194,8 +195,30 @@ struct FitVerb {
     std::string out;      // the file to write
 };
 
-using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,
-                          OpeningsVerb, BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb>;
+struct SelfplayVerb {
+    train::SampleSettings settings;
+    train::SampleGoal goal;
+    int jobs = 1;     // games at once
+    std::string out;  // the file to write, or to go on with
+};
+
+struct SamplesVerb {
+    enum class Kind : std::uint8_t { Show, Count, Mix, Split, Check, Expand };
+
+    Kind kind = Kind::Count;
+    std::vector<std::string> files;
+    std::string out;         // a file, or the folder of `expand`
+    std::string rest;        // of `split`, the other file
+    double share = 0.05;     // of the games, for that other one
+    std::uint64_t seed = 1;  // of `mix` and `split`
+    std::uint64_t from = 1;  // the first sample to show
+    int count = 3;           // how many
+    int jobs = 1;
+};
+
+using Verb =
+    std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb, OpeningsVerb,
+                 BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb, SelfplayVerb, SamplesVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -209,5 +232,7 @@ int run(const AnalyzeVerb& verb, const Console& console);
 int run(const SolveVerb& verb, const Console& console);
 int run(const BenchVerb& verb, const Console& console);
 int run(const FitVerb& verb, const Console& console);
+int run(const SelfplayVerb& verb, const Console& console);
+int run(const SamplesVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -1,5 +1,6 @@
 #include "eval/weights.h"
 
+#include "base/bytes.h"
 #include "base/file.h"
 #include "embedded/weights_caro.h"
 #include "embedded/weights_caro_overline.h"
@@ -14,6 +15,9 @@
 namespace tengen::eval {
 namespace {
 
+using base::append_number;
+using base::hash_of;
+using base::number_at;
 using pattern::Shape;
 
 constexpr std::string_view kMagic = "TENGENW1";
@@ -27,33 +31,16 @@ void for_each_table(W& weights, F&& use) {
     for (auto& table : weights.situation) use(std::span(table));
 }
 
-std::uint64_t hash_of(std::string_view bytes) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;  // FNV-1a
-    for (const char c : bytes) hash = (hash ^ std::uint8_t(c)) * 0x100000001B3ULL;
-    return hash;
-}
-
-void append(std::string& bytes, std::uint64_t number, int count) {
-    for (int i = 0; i < count; ++i) bytes += char(number >> (8 * i) & 0xFF);
-}
-
-std::uint64_t number_at(std::string_view bytes, std::size_t at, int count) {
-    std::uint64_t number = 0;
-    for (int i = 0; i < count; ++i)
-        number |= std::uint64_t(std::uint8_t(bytes[at + std::size_t(i)])) << (8 * i);
-    return number;
-}
-
 }  // namespace
 
 std::string to_bytes(const Weights& weights, RuleId rule) {
     std::string numbers;
     for_each_table(weights, [&](auto table) {
-        for (const std::int16_t n : table) append(numbers, std::uint16_t(n), 2);
+        for (const std::int16_t n : table) append_number(numbers, std::uint16_t(n), 2);
     });
     std::string bytes(kMagic);
-    append(bytes, std::uint64_t(rule), 4);
-    append(bytes, hash_of(numbers), 8);
+    append_number(bytes, std::uint64_t(rule), 4);
+    append_number(bytes, hash_of(numbers), 8);
     return bytes + numbers;
 }
 

@@ -4,6 +4,7 @@
 #include "eval/classical.h"
 #include "search/picker.h"
 #include "train/adam.h"
+#include "train/as_good_as_over.h"
 
 #include <algorithm>
 #include <cmath>
@@ -50,7 +51,7 @@ public:
         Position position(R::kId, Board(settings_.size));
         for (int i = 0; i < game.thrown; ++i) position.make<R>(game.moves[std::size_t(i)]);
         for (std::size_t i = 0; i < game.thoughts.size(); ++i) {
-            if (!is_decided<R>(position)) {
+            if (!is_as_good_as_over(position)) {
                 add_value(position, game.thoughts[i].value, game.outcome);
                 add_move<R>(position, game.thoughts[i].best);
             }
@@ -60,15 +61,6 @@ public:
     }
 
 private:
-    /// Such a position is never weighed.
-    template <RulePolicy R>
-    static bool is_decided(const Position& position) {
-        const Color own = position.side_to_move();
-        return position.count(own, pattern::Threat::Five) > 0 ||
-               position.count(~own, pattern::Threat::Five) > 0 ||
-               position.count(own, pattern::Threat::OpenFour) > 0;
-    }
-
     /// What was thought of it then says more than how it ended long after.
     static double expected(const Position& position, eval::Score value, Outcome outcome) {
         constexpr double kThoughtShare = 0.7;

@@ -1,0 +1,53 @@
+// tengen selfplay: games of the engine against itself, into a file of samples.
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "print.h"
+#include "verbs.h"
+
+#include <fmt/format.h>
+#include <ostream>
+
+namespace tengen::cli {
+namespace {
+
+std::string clock_text(base::Milliseconds time) {
+    const std::int64_t seconds = time.count() / 1000;
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+double a_second(const train::SampleProgress& progress) {
+    const double seconds = double(progress.elapsed.count()) / 1000;
+    return seconds > 0 ? double(progress.samples - progress.samples_before) / seconds : 0;
+}
+
+}  // namespace
+
+int run(const SelfplayVerb& verb, const Console& console) {
+    base::note_interruptions();
+    constexpr base::Milliseconds kBetween{10'000};
+    base::Milliseconds told{0};
+    const train::SampleRun run{
+        .file = base::to_path(verb.out),
+        .settings = verb.settings,
+        .goal = verb.goal,
+        .threads = verb.jobs,
+        .on_game =
+            [&](const train::SampleProgress& progress) {
+                if (progress.elapsed - told < kBetween) return;
+                told = progress.elapsed;
+                const auto left = progress.time_left(verb.goal);
+                print(console.out, "{} games, {} samples, {:.0f} a second{}\n", progress.games,
+                      progress.samples, a_second(progress),
+                      left ? fmt::format(", {} left", clock_text(*left)) : "");
+                console.out.flush();
+            },
+        .may_go_on = [] { return !base::was_interrupted(); },
+        .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
+    const auto made = train::make_samples(run);
+    if (!made) return refuse(console, "selfplay", made.error());
+    print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second\n",
+          made->games, made->samples, made->asides, verb.out, a_second(*made));
+    return made->has_reached_goal ? kYes : kNo;
+}
+
+}  // namespace tengen::cli

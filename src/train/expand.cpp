@@ -1,0 +1,286 @@
+#include "train/expand.h"
+
+#include "base/bytes.h"
+#include "base/file.h"
+#include "eval/classical.h"
+#include "search/picker.h"
+#include "train/in_order.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+namespace tengen::train {
+namespace {
+
+/// Follows a game, and writes a record at each sample.
+template <RulePolicy R>
+class RecordWalker {
+public:
+    RecordWalker(std::string& bytes, const SampleGame& game, std::uint32_t number)
+        : bytes_(bytes),
+          game_(game),
+          number_(number),
+          weights_(eval::default_weights(R::kId)),
+          position_(R::kId, Board(game.size), weights_.worth) {}
+
+    void place(Point p) { position_.template make<R>(p); }
+    void take_back() { position_.template undo<R>(); }
+    void ply(std::size_t number) {
+        const Ply& ply = game_.plies[number];
+        if (ply.mark != Mark::Sample) return;
+        const std::size_t left = game_.moves.size() - std::size_t(game_.thrown) - number;
+        add(ply.thought, outcome(), std::uint16_t(left));
+    }
+    void aside(std::size_t number) { add(game_.asides[number].thought, kNoOutcome, kNoEnd); }
+
+private:
+    /// For the side to move: lost, drawn, won.
+    [[nodiscard]] std::uint8_t outcome() const {
+        if (game_.outcome == Outcome::Ongoing) return kNoOutcome;
+        if (game_.outcome == Outcome::Draw) return 1;
+        return game_.outcome == win_for(position_.side_to_move()) ? 2 : 0;
+    }
+
+    void add(const Thought& thought, std::uint8_t outcome, std::uint16_t plies_left) {
+        const int size = game_.size;
+        const bool has_best = !thought.best.is_none() && !thought.best.is_pass();
+        const auto number16 = [&](int n) { base::append_number(bytes_, std::uint16_t(n), 2); };
+        base::append_number(bytes_, number_, 4);
+        number16(thought.value);
+        number16(eval::evaluate(position_, weights_));
+        number16(has_best ? thought.best.y() * size + thought.best.x() : kNoBest);
+        bytes_ += char(R::kId);
+        bytes_ += char(outcome);
+        bytes_ += char(position_.side_to_move());
+        bytes_ += char(eval::situation_of(position_));
+        number16(plies_left);
+        add_cells();
+        add_promises();
+    }
+
+    void add_cells() {
+        const int size = game_.size;
+        for (int y = 0; y < size; ++y)
+            for (int x = 0; x < size; ++x) {
+                const Cell cell = position_.board().at(Point(x, y));
+                bytes_ += char(is_stone(cell) ? int(cell) : 0);
+            }
+        if (size % 2 == 1) bytes_ += '\0';
+    }
+
+    void add_promises() {
+        const int size = game_.size;
+        std::array<std::int16_t, std::size_t{kMaxBoardSize} * kMaxBoardSize> promises;
+        promises.fill(kNoPromise);
+        search::eligible<R>(position_, search::need_of<R>(position_), search::Range::Square2Line3)
+            .for_each([&](Point p) {
+                if (position_.template is_forbidden<R>(p)) return;
+                promises[std::size_t(p.y() * size + p.x())] =
+                    std::int16_t(eval::promise(position_, weights_, p));
+            });
+        for (std::size_t i = 0; i < std::size_t(size) * std::size_t(size); ++i)
+            base::append_number(bytes_, std::uint16_t(promises[i]), 2);
+    }
+
+    std::string& bytes_;
+    const SampleGame& game_;
+    std::uint32_t number_;
+    const eval::Weights& weights_;
+    pattern::Position position_;
+};
+static_assert(int(Cell::Black) == 1 && int(Cell::White) == 2, "as the records have them");
+
+/// A block on its way to its records.
+struct BlockWork {
+    SampleBlock block;
+    std::uint64_t number = 0;      // among all blocks
+    std::uint64_t first_game = 0;  // among all games
+};
+
+/// The blocks of all files, for many threads to take.
+class BlockSource {
+public:
+    explicit BlockSource(const ExpandSettings& settings) : settings_(settings) {}
+
+    std::optional<BlockWork> take() {
+        const std::lock_guard lock(mutex_);
+        while (problem_.empty()) {
+            if (reader_)
+                if (auto block = reader_->next_block()) {
+                    BlockWork work{std::move(*block), blocks_++, games_};
+                    games_ += work.block.games;
+                    return work;
+                }
+            tell_damages();
+            if (!open_next()) break;
+        }
+        return std::nullopt;
+    }
+    [[nodiscard]] const std::string& problem() const { return problem_; }
+    [[nodiscard]] bool has_damages() const { return has_damages_; }
+    void note_damage(const BlockWork& work, const std::string& what) {
+        const std::lock_guard lock(mutex_);
+        has_damages_ = true;
+        if (settings_.on_damage)
+            settings_.on_damage(fmt::format("block at byte {}: {}", work.block.offset, what));
+    }
+
+private:
+    void tell_damages() {
+        if (!reader_) return;
+        for (const SampleDamage& damage : reader_->damages()) {
+            has_damages_ = true;
+            if (settings_.on_damage)
+                settings_.on_damage(fmt::format("{}: {}", base::to_text(settings_.files[file_ - 1]),
+                                                damage.text()));
+        }
+    }
+    bool open_next() {
+        reader_.reset();
+        if (file_ == settings_.files.size()) return false;
+        const std::filesystem::path& path = settings_.files[file_++];
+        auto in = base::open_file(path);
+        if (!in) {
+            problem_ = in.error().message;
+            return false;
+        }
+        in_ = std::move(*in);
+        auto reader = SampleReader::open(in_);
+        if (!reader) {
+            problem_ = fmt::format("{}: {}", base::to_text(path), reader.error());
+            return false;
+        }
+        reader_.emplace(std::move(*reader));
+        return true;
+    }
+
+    const ExpandSettings& settings_;
+    std::mutex mutex_;
+    std::ifstream in_;
+    std::optional<SampleReader> reader_;
+    std::size_t file_ = 0;  // of those, the next
+    std::uint64_t blocks_ = 0;
+    std::uint64_t games_ = 0;
+    bool has_damages_ = false;
+    std::string problem_;
+};
+
+using BySize = std::map<int, std::string>;
+
+BySize records_of(const std::vector<SampleGame>& games, std::uint64_t first_game) {
+    BySize bytes;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        append_records(bytes[games[i].size], games[i], std::uint32_t(first_game + i));
+    return bytes;
+}
+
+std::filesystem::path records_in(const std::filesystem::path& folder, int size) {
+    return folder / fmt::format("positions-{}.bin", size);
+}
+
+/// The files as they grow.
+class RecordFiles {
+public:
+    explicit RecordFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    bool add(const BySize& bytes) {
+        for (const auto& [size, records] : bytes) {
+            auto found = files_.find(size);
+            if (found == files_.end()) {
+                auto file = base::AtomicFile::open(records_in(folder_, size));
+                if (!file) return fail(file.error().message);
+                found = files_.emplace(size, std::move(*file)).first;
+            }
+            found->second.stream().write(records.data(), std::streamsize(records.size()));
+            if (!found->second.stream())
+                return fail(fmt::format("cannot write to {}", base::to_text(folder_)));
+            records_[size] += records.size() / record_bytes(size);
+        }
+        return true;
+    }
+    bool commit() {
+        for (auto& [size, file] : files_)
+            if (const auto done = file.commit(); !done) return fail(done.error().message);
+        return true;
+    }
+    [[nodiscard]] const std::map<int, std::uint64_t>& records() const { return records_; }
+    [[nodiscard]] const std::string& problem() const { return problem_; }
+
+private:
+    bool fail(std::string problem) {
+        problem_ = std::move(problem);
+        return false;
+    }
+
+    std::filesystem::path folder_;
+    std::map<int, base::AtomicFile> files_;
+    std::map<int, std::uint64_t> records_;
+    std::string problem_;
+};
+
+}  // namespace
+
+void append_records(std::string& bytes, const SampleGame& game, std::uint32_t number) {
+    with_rule(game.rule, [&]<RulePolicy R>(R /*rule*/) {
+        RecordWalker<R> walker(bytes, game, number);
+        walk(game, walker);
+    });
+}
+
+std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
+    std::error_code problem;
+    std::filesystem::create_directories(settings.folder, problem);
+    if (problem)
+        return std::unexpected(fmt::format("cannot make the folder {}: {}",
+                                           base::to_text(settings.folder), problem.message()));
+    // Those of other sizes would stay and be taken for part of these.
+    for (int size = kMinBoardSize; size <= kMaxBoardSize; ++size)
+        if (std::filesystem::exists(records_in(settings.folder, size), problem))
+            return std::unexpected(fmt::format("{} is there already",
+                                               base::to_text(records_in(settings.folder, size))));
+    Expanded done;
+    RecordFiles files(settings.folder);
+    BlockSource source(settings);
+    struct Records {
+        std::size_t games = 0;
+        BySize bytes;
+    };
+    InOrder<Records> order(0, 2 * std::uint64_t(settings.threads), [&](Records&& records) {
+        done.games += records.games;
+        if (settings.may_go_on && !settings.may_go_on()) {
+            done.is_whole = false;
+            return false;
+        }
+        return files.add(records.bytes);
+    });
+    const auto work = [&] {
+        while (const auto task = source.take()) {
+            if (!order.wait_for(task->number)) return;
+            Records records;
+            if (const auto games = games_of(task->block)) {
+                records.games = games->size();
+                records.bytes = records_of(*games, task->first_game);
+            } else {
+                source.note_damage(*task, games.error());
+            }
+            order.bring(task->number, std::move(records));
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int t = 0; t < settings.threads; ++t) threads.emplace_back(work);
+    }
+    if (!source.problem().empty()) return std::unexpected(source.problem());
+    if (!files.problem().empty() || !done.is_whole || !files.commit()) {
+        if (!files.problem().empty()) return std::unexpected(files.problem());
+        return done;
+    }
+    done.is_whole = !source.has_damages();
+    done.records = files.records();
+    return done;
+}
+
+}  // namespace tengen::train

@@ -1,0 +1,33 @@
+// One game of samples: thrown, played, looked at again.
+#pragma once
+
+#include "search/table.h"
+#include "train/samples.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace tengen::train {
+
+/// All that decides which games are played.
+struct SampleSettings {
+    // Each game draws one of them: what stands there twice comes twice as often.
+    std::vector<RuleId> rules{RuleId::Freestyle};
+    std::vector<int> sizes{kDefaultBoardSize};
+    std::uint64_t nodes = 2000;  // a thought
+    std::uint64_t seed = 1;
+    int asides = 5;  // to ten positions of a game
+
+    bool operator==(const SampleSettings&) const = default;
+};
+
+/// As the head of a file says it.
+[[nodiscard]] std::string to_json(const SampleSettings& settings);
+
+/// The game of this number: the same for the same settings, whoever plays it when. Told to stop it
+/// is nobody's game. The table is a thread's own.
+[[nodiscard]] SampleGame play_sample_game(const SampleSettings& settings, std::uint64_t number,
+                                          search::Table& table, const std::stop_token& stop);
+
+}  // namespace tengen::train

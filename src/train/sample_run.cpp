@@ -1,0 +1,172 @@
+#include "train/sample_run.h"
+
+#include "base/file.h"
+#include "train/in_order.h"
+#include "train/playing.h"
+#include "train/sample_file.h"
+
+#include <algorithm>
+#include <atomic>
+#include <fmt/format.h>
+#include <fstream>
+#include <latch>
+#include <thread>
+
+namespace tengen::train {
+namespace {
+
+constexpr base::Milliseconds kGlance{10};
+
+/// The file as it stands, ready for the next game.
+struct Begun {
+    std::uint64_t next_game = 0;
+    std::uint64_t end = 0;  // what comes after is half a block
+    SampleProgress progress;
+    SeenPositions seen;
+};
+
+std::expected<Begun, std::string> look_into(const SampleRun& run, const std::string& settings) {
+    const std::string name = base::to_text(run.file);
+    auto in = base::open_file(run.file);
+    if (!in) return std::unexpected(in.error().message);
+    auto reader = SampleReader::open(*in);
+    if (!reader) return std::unexpected(fmt::format("{}: {}", name, reader.error()));
+    if (reader->settings() != settings)
+        return std::unexpected(
+            fmt::format("{} was made with other settings, and these games do not go with them:\n"
+                        "  there: {}\n  here:  {}",
+                        name, reader->settings(), settings));
+    Begun begun;
+    while (const auto block = reader->next_block()) {
+        begun.next_game = block->first + block->games;
+        auto games = games_of(*block);
+        if (!games) {
+            reader->note_damage(*block, games.error());
+            continue;
+        }
+        for (SampleGame& game : *games) {
+            begun.progress.asides += game.asides.size();
+            begun.progress.samples += game.samples();
+            drop_duplicates(game, begun.seen);
+        }
+    }
+    begun.end = reader->sound_end();
+    begun.progress.games = begun.next_game;
+    if (run.on_damage)
+        for (const SampleDamage& damage : reader->damages())
+            run.on_damage(fmt::format("{}: {}", name, damage.text()));
+    return begun;
+}
+
+/// Opens the file at its sound end, or a new one with its head.
+std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
+                                        std::optional<SampleWriter>& writer) {
+    const std::string settings = to_json(run.settings);
+    std::error_code problem;
+    const bool is_there = std::filesystem::exists(run.file, problem) &&
+                          std::filesystem::file_size(run.file, problem) > 0;
+    Begun begun;
+    if (is_there) {
+        auto found = look_into(run, settings);
+        if (!found) return found;
+        begun = std::move(*found);
+        std::filesystem::resize_file(run.file, begun.end, problem);
+        if (problem)
+            return std::unexpected(
+                fmt::format("cannot write {}: {}", base::to_text(run.file), problem.message()));
+    } else if (const auto writable = base::check_writable(run.file); !writable) {
+        return std::unexpected(writable.error().message);
+    }
+    out.open(run.file, std::ios::binary | std::ios::app);
+    if (!out) return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
+    if (is_there)
+        writer.emplace(out, begun.next_game);
+    else
+        writer.emplace(out, settings);
+    begun.progress.games_before = begun.progress.games;
+    begun.progress.samples_before = begun.progress.samples;
+    return begun;
+}
+
+bool is_reached(const SampleGoal& goal, const SampleProgress& progress) {
+    return (goal.games && progress.games >= *goal.games) ||
+           (goal.samples && progress.samples >= *goal.samples);
+}
+
+}  // namespace
+
+std::optional<base::Milliseconds> SampleProgress::time_left(const SampleGoal& goal) const {
+    std::optional<base::Milliseconds> least;
+    const auto note = [&](double milliseconds) {
+        const base::Milliseconds left(std::int64_t(std::max(milliseconds, 0.0)));
+        least = least ? std::min(*least, left) : left;
+    };
+    const auto note_share = [&](std::optional<std::uint64_t> all, std::uint64_t done,
+                                std::uint64_t before) {
+        if (all && done > before)
+            note(double(elapsed.count()) * (double(*all) - double(done)) / double(done - before));
+    };
+    if (goal.time) note(double((*goal.time - elapsed).count()));
+    note_share(goal.games, games, games_before);
+    note_share(goal.samples, samples, samples_before);
+    return least;
+}
+
+std::expected<SampleProgress, std::string> make_samples(const SampleRun& run) {
+    const base::TimePoint start = base::now();
+    std::ofstream out;
+    std::optional<SampleWriter> writer;
+    auto begun = begin(run, out, writer);
+    if (!begun) return std::unexpected(begun.error());
+    SampleProgress& progress = begun->progress;
+    progress.has_reached_goal = is_reached(run.goal, progress);
+    if (progress.has_reached_goal) return progress;
+
+    std::stop_source enough;
+    const auto use = [&](SampleGame&& game) {
+        drop_duplicates(game, begun->seen);
+        writer->add(game);
+        ++progress.games;
+        progress.samples += game.samples();
+        progress.asides += game.asides.size();
+        progress.elapsed = base::since(start);
+        progress.has_reached_goal = is_reached(run.goal, progress);
+        if (run.on_game) run.on_game(progress);
+        const bool is_wanted = !progress.has_reached_goal && !writer->has_failed();
+        if (!is_wanted) enough.request_stop();
+        return is_wanted;
+    };
+    constexpr std::uint64_t kAhead = 32;  // games to a thread: some are long
+    InOrder<SampleGame> order(begun->next_game, kAhead * std::uint64_t(run.threads), use);
+    std::atomic<std::uint64_t> next = begun->next_game;
+    std::latch done(run.threads);
+    const auto work = [&] {
+        search::Table table(kSelfplayTableBytes);
+        for (std::uint64_t i = next++; order.wait_for(i); i = next++) {
+            SampleGame game = play_sample_game(run.settings, i, table, enough.get_token());
+            if (enough.stop_requested()) break;
+            order.bring(i, std::move(game));
+        }
+        done.count_down();
+    };
+    {
+        std::vector<std::jthread> threads;
+        threads.reserve(std::size_t(run.threads));
+        for (int t = 0; t < run.threads; ++t) threads.emplace_back(work);
+        // A game may take long: who has had enough is not kept waiting for its end.
+        for (; !done.try_wait(); std::this_thread::sleep_for(kGlance)) {
+            const bool is_late = run.goal.time && base::since(start) >= *run.goal.time;
+            if (!is_late && (!run.may_go_on || run.may_go_on())) continue;
+            enough.request_stop();
+            order.close();
+        }
+    }
+    progress.elapsed = base::since(start);
+    progress.has_reached_goal |= run.goal.time && progress.elapsed >= *run.goal.time;
+    writer->flush();
+    if (writer->has_failed())
+        return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
+    return progress;
+}
+
+}  // namespace tengen::train
