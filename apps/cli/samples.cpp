@@ -1,9 +1,11 @@
 // tengen samples: what is in files of samples, and other files made of them.
+#include "samples.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "print.h"
 #include "train/expand.h"
-#include "verbs.h"
+#include "train/sample_mix.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -11,29 +13,78 @@
 namespace tengen::cli {
 namespace {
 
-int expand(const SamplesVerb& verb, const Console& console) {
+using Kind = SamplesVerb::Kind;
+using Paths = std::vector<std::filesystem::path>;
+
+int expand(const SamplesVerb& verb, const Paths& files, const Console& console) {
     base::note_interruptions();
-    train::ExpandSettings settings{
-        .files = {},
-        .folder = base::to_path(verb.out),
-        .threads = verb.jobs,
-        .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); },
-        .may_go_on = [] { return !base::was_interrupted(); }};
-    for (const std::string& file : verb.files) settings.files.push_back(base::to_path(file));
-    const auto done = train::expand(settings);
+    const auto done = train::expand(
+        {.files = files,
+         .folder = base::to_path(verb.out),
+         .threads = verb.jobs,
+         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); },
+         .may_go_on = [] { return !base::was_interrupted(); }});
     if (!done) return refuse(console, "samples", done.error());
     for (const auto& [size, records] : done->records)
-        print(console.out, "{}/positions-{}.bin: {} records of {} bytes\n", verb.out, size, records,
+        print(console.out, "{}x{}: {} records of {} bytes\n", size, size, records,
               train::record_bytes(size));
     print(console.out, "{} games\n", done->games);
     return done->is_whole ? kYes : kNo;
 }
 
+/// What goes wrong is the source's to tell, or said here.
+std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console& console,
+                                          train::SampleSource& source) {
+    switch (verb.kind) {
+        case Kind::Show: show_samples(verb, console, source); break;
+        case Kind::Count: count_samples(verb, console, source); break;
+        case Kind::Mix: {
+            const auto count = train::mix_samples(source, base::to_path(verb.out), verb.seed);
+            if (!count) return std::unexpected(count.error());
+            print(console.out, "{} games, {} samples\n", count->games, count->samples);
+            break;
+        }
+        case Kind::Split: {
+            const auto counts = train::split_samples(source, {.to = base::to_path(verb.out),
+                                                              .rest = base::to_path(verb.rest),
+                                                              .share = verb.share,
+                                                              .seed = verb.seed});
+            if (!counts) return std::unexpected(counts.error());
+            for (const auto& [file, count] :
+                 {std::pair(verb.out, counts->to), std::pair(verb.rest, counts->rest)})
+                print(console.out, "{}: {} games, {} samples\n", file, count.games, count.samples);
+            break;
+        }
+        case Kind::Check:
+        case Kind::Expand: {
+            std::uint64_t games = 0;
+            std::uint64_t samples = 0;
+            for_each_game(source, [&](const train::SampleGame& game, std::uint64_t /*number*/) {
+                ++games;
+                samples += game.samples();
+                return true;
+            });
+            if (source.problem().empty())
+                print(console.out, "{} blocks, {} games, {} samples\n", source.blocks(), games,
+                      samples);
+            break;
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 int run(const SamplesVerb& verb, const Console& console) {
-    if (verb.kind == SamplesVerb::Kind::Expand) return expand(verb, console);
-    return refuse(console, "samples", "not yet");
+    Paths files;
+    for (const std::string& file : verb.files) files.push_back(base::to_path(file));
+    if (verb.kind == Kind::Expand) return expand(verb, files, console);
+    train::SampleSource source(files,
+                               [&](const std::string& what) { print(console.err, "{}\n", what); });
+    const auto done = read_all(verb, console, source);
+    if (!done) return refuse(console, "samples", done.error());
+    if (!source.problem().empty()) return refuse(console, "samples", source.problem());
+    return source.has_damages() ? kNo : kYes;
 }
 
 }  // namespace tengen::cli

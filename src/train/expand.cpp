@@ -5,11 +5,10 @@
 #include "eval/classical.h"
 #include "search/picker.h"
 #include "train/in_order.h"
+#include "train/sample_source.h"
 
 #include <array>
 #include <fmt/format.h>
-#include <fstream>
-#include <mutex>
 #include <thread>
 
 namespace tengen::train {
@@ -93,81 +92,6 @@ private:
 };
 static_assert(int(Cell::Black) == 1 && int(Cell::White) == 2, "as the records have them");
 
-/// A block on its way to its records.
-struct BlockWork {
-    SampleBlock block;
-    std::uint64_t number = 0;      // among all blocks
-    std::uint64_t first_game = 0;  // among all games
-};
-
-/// The blocks of all files, for many threads to take.
-class BlockSource {
-public:
-    explicit BlockSource(const ExpandSettings& settings) : settings_(settings) {}
-
-    std::optional<BlockWork> take() {
-        const std::lock_guard lock(mutex_);
-        while (problem_.empty()) {
-            if (reader_)
-                if (auto block = reader_->next_block()) {
-                    BlockWork work{std::move(*block), blocks_++, games_};
-                    games_ += work.block.games;
-                    return work;
-                }
-            tell_damages();
-            if (!open_next()) break;
-        }
-        return std::nullopt;
-    }
-    [[nodiscard]] const std::string& problem() const { return problem_; }
-    [[nodiscard]] bool has_damages() const { return has_damages_; }
-    void note_damage(const BlockWork& work, const std::string& what) {
-        const std::lock_guard lock(mutex_);
-        has_damages_ = true;
-        if (settings_.on_damage)
-            settings_.on_damage(fmt::format("block at byte {}: {}", work.block.offset, what));
-    }
-
-private:
-    void tell_damages() {
-        if (!reader_) return;
-        for (const SampleDamage& damage : reader_->damages()) {
-            has_damages_ = true;
-            if (settings_.on_damage)
-                settings_.on_damage(fmt::format("{}: {}", base::to_text(settings_.files[file_ - 1]),
-                                                damage.text()));
-        }
-    }
-    bool open_next() {
-        reader_.reset();
-        if (file_ == settings_.files.size()) return false;
-        const std::filesystem::path& path = settings_.files[file_++];
-        auto in = base::open_file(path);
-        if (!in) {
-            problem_ = in.error().message;
-            return false;
-        }
-        in_ = std::move(*in);
-        auto reader = SampleReader::open(in_);
-        if (!reader) {
-            problem_ = fmt::format("{}: {}", base::to_text(path), reader.error());
-            return false;
-        }
-        reader_.emplace(std::move(*reader));
-        return true;
-    }
-
-    const ExpandSettings& settings_;
-    std::mutex mutex_;
-    std::ifstream in_;
-    std::optional<SampleReader> reader_;
-    std::size_t file_ = 0;  // of those, the next
-    std::uint64_t blocks_ = 0;
-    std::uint64_t games_ = 0;
-    bool has_damages_ = false;
-    std::string problem_;
-};
-
 using BySize = std::map<int, std::string>;
 
 BySize records_of(const std::vector<SampleGame>& games, std::uint64_t first_game) {
@@ -243,7 +167,7 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
                                                base::to_text(records_in(settings.folder, size))));
     Expanded done;
     RecordFiles files(settings.folder);
-    BlockSource source(settings);
+    SampleSource source(settings.files, settings.on_damage);
     struct Records {
         std::size_t games = 0;
         BySize bytes;
@@ -257,16 +181,16 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
         return files.add(records.bytes);
     });
     const auto work = [&] {
-        while (const auto task = source.take()) {
-            if (!order.wait_for(task->number)) return;
+        while (const auto taken = source.take()) {
+            if (!order.wait_for(taken->number)) return;
             Records records;
-            if (const auto games = games_of(task->block)) {
+            if (const auto games = games_of(taken->block)) {
                 records.games = games->size();
-                records.bytes = records_of(*games, task->first_game);
+                records.bytes = records_of(*games, taken->first_game);
             } else {
-                source.note_damage(*task, games.error());
+                source.note_damage(*taken, games.error());
             }
-            order.bring(task->number, std::move(records));
+            order.bring(taken->number, std::move(records));
         }
     };
     {

@@ -2,14 +2,13 @@
 // classical weights say of it. One file for each size of board; docs/SAMPLES.md has the bytes.
 #pragma once
 
-#include "train/sample_file.h"
+#include "train/samples.h"
 
 #include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <functional>
 #include <map>
-#include <span>
 #include <string>
 #include <vector>
 
