@@ -1,6 +1,6 @@
 # What reads text from outside: libFuzzer sees which ways through these an input has taken. (Said in
 # its parts, because with -fsanitize=fuzzer-no-link they could share no precompiled headers.)
-set(TENGEN_FUZZED_LAYERS base game protocol match)
+set(TENGEN_FUZZED_LAYERS base game protocol match train)
 
 # tengen_layer(NAME BELOW SOURCES…): a static library tengen_NAME over the layer below it.
 function(tengen_layer name below)

@@ -29,8 +29,8 @@ using CliPlay = Scratch;
 using CliConvert = Scratch;
 
 TEST(CliArguments, EveryVerbHasHelp) {
-    for (const char* verb :
-         {"rules", "convert", "show", "play", "analyze", "bench", "fit", "calibrate"}) {
+    for (const char* verb : {"rules", "convert", "show", "play", "analyze", "bench", "fit",
+                             "selfplay", "samples", "calibrate"}) {
         const Said said = tengen({verb, "--help"});
         EXPECT_EQ(said.code, kYes);
         EXPECT_TRUE(has(said.out, "Usage: tengen " + std::string(verb))) << said.out;

@@ -71,9 +71,8 @@ private:
         const int size = game_.size;
         const PointSet forbidden = Game(game_.rule, board_).forbidden();
         with_rule(game_.rule, [&]<RulePolicy R>(R /*rule*/) {
-            const PointSet eligible =
-                search::eligible<R>(position, search::need_of<R>(position),
-                                    search::Range::Square2Line3);
+            const PointSet eligible = search::eligible<R>(position, search::need_of<R>(position),
+                                                          search::Range::Square2Line3);
             for (int i = 0; i < size * size; ++i) {
                 const Point p(i % size, i / size);
                 const bool counts = eligible.contains(p) && !forbidden.contains(p);
@@ -135,8 +134,7 @@ TEST_F(ExpandFiles, WritesOneFileASizeWithEveryGameUnderItsNumber) {
     for (int size = kMinBoardSize; size <= kMaxBoardSize; ++size) {
         std::string expected;
         for (std::size_t i = 0; i < games.size(); ++i)
-            if (games[i].size == size)
-                append_records(expected, games[i], std::uint32_t(i));
+            if (games[i].size == size) append_records(expected, games[i], std::uint32_t(i));
         EXPECT_TRUE(records("out", size) == expected) << size;
         if (!expected.empty()) {
             EXPECT_EQ(done->records.at(size), expected.size() / record_bytes(size));

@@ -115,8 +115,7 @@ TEST(SampleFile, RefusesOtherFiles) {
 TEST(SampleFile, RefusesGamesThatCannotBePlayed) {
     SampleGame game;
     game.moves = {Point(7, 7), Point(7, 7)};
-    EXPECT_EQ(read(written({game}, 1)).damages.at(0).what,
-              "game 1: a move that cannot be played");
+    EXPECT_EQ(read(written({game}, 1)).damages.at(0).what, "game 1: a move that cannot be played");
     game.moves = {Point(7, 7), Point(7, 8)};
     game.asides = {{.leaves = 1, .moves = {Point(7, 8)}, .thought = {}}};
     EXPECT_EQ(read(written({game}, 1)).damages.at(0).what, "game 1: an aside that is none");
