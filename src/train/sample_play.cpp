@@ -24,10 +24,12 @@ constexpr std::size_t kSpareVisits = 3;      // for those that are no samples
 /// One thread at one game.
 class SamplePlayer {
 public:
-    SamplePlayer(const SampleSettings& settings, std::uint64_t number, search::Table& table)
+    SamplePlayer(const SampleSettings& settings, std::uint64_t number, search::Table& table,
+                 std::stop_token stop)
         : settings_(settings),
           random_(base::mix(base::mix(settings.seed) + number)),
           table_(table),
+          stop_(std::move(stop)),
           rule_(any_of(settings.rules)),
           size_(any_of(settings.sizes)),
           weights_(eval::default_weights(rule_)),
@@ -35,9 +37,9 @@ public:
         table_.forget();
     }
 
-    SampleGame play(const std::stop_token& stop) {
+    SampleGame play() {
         const auto think = [&](const Game& game) { return look_around(game); };
-        PlayedGame played = play_on(opening(), think, random_, stop);
+        PlayedGame played = play_on(opening(), think, random_, stop_);
         SampleGame game{.rule = rule_,
                         .size = size_,
                         .moves = std::move(played.moves),
@@ -45,7 +47,7 @@ public:
                         .plies = {},
                         .asides = {},
                         .outcome = played.outcome};
-        if (stop.stop_requested()) return game;
+        if (stop_.stop_requested()) return game;
         with_rule(rule_, [&]<RulePolicy R>(R /*rule*/) {
             add_plies<R>(game, played.thoughts);
             add_asides<R>(game);
@@ -89,7 +91,7 @@ private:
         task.limits.nodes = nodes;
         if (visits != nullptr)
             task.evaluator = [&] { return std::make_unique<WatchedJudge>(weights_, *visits); };
-        const search::Report report = search::think(game, task, table_, {});
+        const search::Report report = search::think(game, task, table_, stop_);
         return {report.best, report.value};
     }
 
@@ -161,6 +163,7 @@ private:
     const SampleSettings& settings_;
     base::Random random_;
     search::Table& table_;
+    std::stop_token stop_;
     RuleId rule_;
     int size_;
     const eval::Weights& weights_;
@@ -188,7 +191,7 @@ std::string to_json(const SampleSettings& settings) {
 
 SampleGame play_sample_game(const SampleSettings& settings, std::uint64_t number,
                             search::Table& table, const std::stop_token& stop) {
-    return SamplePlayer(settings, number, table).play(stop);
+    return SamplePlayer(settings, number, table, stop).play();
 }
 
 }  // namespace tengen::train
