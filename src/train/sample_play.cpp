@@ -138,7 +138,6 @@ private:
                 added += std::size_t(add_aside<R>(game, seen.ply, line));
             }
         }
-        std::ranges::stable_sort(game.asides, {}, &Aside::leaves);
     }
 
     template <RulePolicy R>
@@ -154,9 +153,10 @@ private:
         for (const Point p : line)
             if (!there.play(p)) return false;
         if (there.is_over() || !is_open<R>(there.board())) return false;
-        game.asides.push_back({.leaves = int(leaves),
-                               .moves = {line.begin(), line.end()},
-                               .thought = think(there, settings_.nodes)});
+        const auto at = std::ranges::upper_bound(game.asides, int(leaves), {}, &Aside::leaves);
+        game.asides.insert(at, {.leaves = int(leaves),
+                                .moves = {line.begin(), line.end()},
+                                .thought = think(there, settings_.nodes)});
         return true;
     }
 
