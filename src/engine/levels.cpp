@@ -55,6 +55,10 @@ public:
         base::Random random(position.board().key() ^ whim_);
         return eval::clamp_value(judge_.value(position) + random.bell(width_));
     }
+    void promises(const pattern::Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        judge_.promises(position, moves, promises);
+    }
 
 private:
     eval::Classical judge_;

@@ -35,6 +35,11 @@ public:
     [[nodiscard]] Score value(const pattern::Position& position) override {
         return evaluate(position, weights_);
     }
+    void promises(const pattern::Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        for (std::size_t i = 0; i < moves.size(); ++i)
+            promises[i] = promise(position, weights_, moves[i]);
+    }
 
 private:
     const Weights& weights_;

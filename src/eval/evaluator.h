@@ -26,6 +26,10 @@ public:
     virtual void pop() = 0;
     /// For the side to move. The position is the one that was followed.
     [[nodiscard]] virtual Score value(const pattern::Position& position) = 0;
+    /// How likely each of these moves is the best, in hundredths of a nat (kPromiseANat): orders
+    /// moves. There are as many promises as moves.
+    virtual void promises(const pattern::Position& position, std::span<const Point> moves,
+                          std::span<int> promises) = 0;
 };
 
 /// Makes one for each worker.

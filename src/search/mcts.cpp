@@ -35,7 +35,8 @@ Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
 template <RulePolicy R>
 void Mcts::prepare() {
     pattern::Position& position = playouts_.position();
-    const Candidates moves = root_moves<R>(position, task_, growth_.weights, History());
+    eval::Classical judge(growth_.weights);
+    const Candidates moves = root_moves<R>(position, task_, judge, History());
     if (moves.empty()) {
         known_.emplace().best = Point::pass();
         return;

@@ -2,6 +2,7 @@
 // thread itself.
 #pragma once
 
+#include "eval/classical.h"
 #include "search/playouts.h"
 #include "search/report.h"
 #include "search/tree.h"

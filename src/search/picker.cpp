@@ -1,5 +1,6 @@
 #include "search/picker.h"
 
+#include "base/static_vector.h"
 #include "pattern/stops.h"
 
 namespace tengen::search {
@@ -41,13 +42,21 @@ void Picker::fill(Candidates& list, Position& position, Need need, const Hints& 
     constexpr int kHistoryShare = 16;
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);
+    // All are asked about at once: a net answers many hardly later than one.
+    constexpr std::size_t kMost = std::size_t{kMaxBoardSize} * kMaxBoardSize;
+    base::StaticVector<Point, kMost> points;
     eligible<R>(position, need, range_).for_each([&](Point p) {
-        if (p == hints.remembered || position.is_forbidden<R>(p)) return;
-        int order = eval::promise(position, weights_, p) + history_.of(own, p) / kHistoryShare;
+        if (p != hints.remembered && !position.is_forbidden<R>(p)) points.push_back(p);
+    });
+    std::array<int, kMost> promises;  // NOLINT(*-member-init): each that is read was written
+    evaluator_.promises(position, {points.begin(), points.end()}, {promises.data(), points.size()});
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Point p = points[i];
+        int order = promises[i] + history_.of(own, p) / kHistoryShare;
         if (p == hints.killers[0] || p == hints.killers[1]) order += kKiller;
         if (p == answer) order += kAnswer;
         list.push_back({p, order});
-    });
+    }
 }
 
 #define TENGEN_INSTANTIATE(R)                                    \

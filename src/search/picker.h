@@ -2,7 +2,7 @@
 // what may help is given out.
 #pragma once
 
-#include "eval/classical.h"
+#include "eval/evaluator.h"
 #include "search/generate.h"
 #include "search/history.h"
 
@@ -50,15 +50,15 @@ inline void bring_best(Candidates& list, std::size_t to) {
 
 class Picker {
 public:
-    Picker(const eval::Weights& weights, const History& history, Range range)
-        : weights_(weights), history_(history), range_(range) {}
+    Picker(eval::Evaluator& evaluator, const History& history, Range range)
+        : evaluator_(evaluator), history_(history), range_(range) {}
 
     /// Adds to the list all but the remembered move, in no order.
     template <RulePolicy R>
     void fill(Candidates& list, pattern::Position& position, Need need, const Hints& hints) const;
 
 private:
-    const eval::Weights& weights_;
+    eval::Evaluator& evaluator_;
     const History& history_;
     Range range_;
 };

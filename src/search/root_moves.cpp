@@ -9,14 +9,14 @@ using pattern::Position;
 using pattern::Threat;
 
 template <RulePolicy R>
-Candidates root_moves(Position& position, const Task& task, const eval::Weights& weights,
+Candidates root_moves(Position& position, const Task& task, eval::Evaluator& evaluator,
                       const History& history) {
     const Color own = position.side_to_move();
     const int size = position.board().size();
     Candidates list;
     const auto list_from = [&](Need need, Range range) {
         const Hints hints{.remembered = Point::none(), .last = Point::none(), .killers = {}};
-        Picker(weights, history, range).fill<R>(list, position, need, hints);
+        Picker(evaluator, history, range).fill<R>(list, position, need, hints);
         std::erase_if(list, [&](const Candidate& c) { return task.avoided.contains(c.point); });
     };
     if (position.board().stones() == 0 && !task.avoided.contains(centre(size))) {
@@ -45,7 +45,7 @@ const eval::Weights& weights_of(const Task& task, RuleId rule) {
 }
 
 #define TENGEN_INSTANTIATE(R) \
-    template Candidates root_moves<R>(Position&, const Task&, const eval::Weights&, const History&);
+    template Candidates root_moves<R>(Position&, const Task&, eval::Evaluator&, const History&);
 TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 

@@ -6,11 +6,11 @@
 
 namespace tengen::search {
 
-/// All that may be played, near the stones, the most promising first; a five before all else. Empty
-/// only where nothing may be played at all.
+/// All that may be played, near the stones, the most promising first, as this judge sees it; a five
+/// before all else. Empty only where nothing may be played at all.
 template <RulePolicy R>
 [[nodiscard]] Candidates root_moves(pattern::Position& position, const Task& task,
-                                    const eval::Weights& weights, const History& history);
+                                    eval::Evaluator& evaluator, const History& history);
 
 /// The weights that the task names, or those that come with the program.
 [[nodiscard]] const eval::Weights& weights_of(const Task& task, RuleId rule);

@@ -48,7 +48,7 @@ struct Task {
     /// What positions are judged by; what comes with the program unless said. Must outlive the
     /// task.
     const eval::Weights* weights = nullptr;
-    /// Another judge of positions; the weights then only order the moves.
+    /// Another judge of positions and of moves than the weights.
     eval::MakeEvaluator evaluator;
 
     // For a search that grows a tree.

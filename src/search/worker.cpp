@@ -198,7 +198,7 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
         if (search_remembered<R>(bounds, node, *seen, found)) return found;
     }
     const std::size_t tried = here.moves.size();
-    Picker(weights_, history_, range_).fill<R>(here.moves, position_, need, hints);
+    Picker(*evaluator_, history_, range_).fill<R>(here.moves, position_, need, hints);
     // Who cannot stop an open four, or a four-three, and has no four of his own, is lost.
     if (here.moves.empty()) {
         const int plies = need == Need::StopFourThree ? 6 : 4;

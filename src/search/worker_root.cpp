@@ -49,7 +49,7 @@ Report Worker::report_on(int depth, std::size_t rank) const {
 template <RulePolicy R>
 Report Worker::deepen(const Task& task, const OnReport& on_report) {
     root_moves_.clear();
-    for (const Candidate& c : root_moves<R>(position_, task, weights_, history_))
+    for (const Candidate& c : root_moves<R>(position_, task, *evaluator_, history_))
         root_moves_.push_back({.point = c.point, .line = {c.point}});
     Report best;
     if (root_moves_.empty()) {

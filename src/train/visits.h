@@ -52,6 +52,10 @@ public:
         if (!is_as_good_as_over(position)) visits_.note(position.board().moves().subspan(root_));
         return eval::evaluate(position, weights_);
     }
+    void promises(const pattern::Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        eval::Classical(weights_).promises(position, moves, promises);
+    }
 
 private:
     const eval::Weights& weights_;

@@ -69,6 +69,10 @@ public:
         if (--patience_ < 0) throw std::runtime_error("out of paper");
         return judge_.value(position);
     }
+    void promises(const pattern::Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        judge_.promises(position, moves, promises);
+    }
 
 private:
     int patience_;

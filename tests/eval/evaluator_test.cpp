@@ -34,9 +34,12 @@ TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
             EXPECT_EQ(opinion.value, Classical(weights).value(position));
         ASSERT_EQ(opinions[0].promises.size(), moves.size());
         ASSERT_EQ(opinions[1].promises.size(), 1U);
-        for (std::size_t i = 0; i < moves.size(); ++i)
-            EXPECT_FLOAT_EQ(opinions[0].promises[i] * kPromiseANat,
-                            float(promise(position, weights, moves[i])));
+        std::vector<int> promises(moves.size());
+        Classical(weights).promises(position, moves, promises);
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            EXPECT_EQ(promises[i], promise(position, weights, moves[i]));
+            EXPECT_FLOAT_EQ(opinions[0].promises[i] * kPromiseANat, float(promises[i]));
+        }
     });
 }
 

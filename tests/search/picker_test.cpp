@@ -1,5 +1,6 @@
 #include "search/picker.h"
 
+#include "eval/classical.h"
 #include "game/notation.h"
 #include "near_game.h"
 
@@ -20,7 +21,8 @@ Position position_of(std::string_view moves, RuleId rule = RuleId::Freestyle) {
 template <RulePolicy R>
 Candidates candidates(Position& position, const Hints& hints = {}, const History& history = {}) {
     Candidates list;
-    Picker(eval::default_weights(R::kId), history, Range::Square2Line3)
+    eval::Classical judge(eval::default_weights(R::kId));
+    Picker(judge, history, Range::Square2Line3)
         .fill<R>(list, position, need_of<R>(position), hints);
     return list;
 }
@@ -112,6 +114,39 @@ TEST(Picker, WhatWorkedComesEarlierAndWhatFailedLater) {
     History of_other;
     of_other.worked(~own, p, last, 8);
     EXPECT_EQ(order_of(position, p, hints, of_other), usual);
+}
+
+/// Knows nothing of shapes: promises more the further right a point is.
+class Rightward final : public eval::Evaluator {
+public:
+    void reset(const Position& /*position*/) override {}
+    void push(const Delta& /*delta*/) override {}
+    void pop() override {}
+    eval::Score value(const Position& /*position*/) override { return 0; }
+    void promises(const Position& /*position*/, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        ++asked;
+        std::ranges::transform(moves, promises.begin(), [](Point p) { return 1000 * p.x(); });
+    }
+
+    int asked = 0;
+};
+
+TEST(Picker, OrdersByWhatItsJudgePromisesAndAsksOnce) {
+    Position position = position_of("h8i9g8");
+    Rightward judge;
+    Candidates list;
+    const Point killer = *parse_point("g9", kDefaultBoardSize);
+    Picker(judge, History(), Range::Square2Line3)
+        .fill<Freestyle>(list, position, Need::None,
+                         {.remembered = Point::none(), .last = Point::none(), .killers = {killer}});
+    EXPECT_EQ(judge.asked, 1);
+    ASSERT_GT(list.size(), 10U);
+    // A killer is not worth a column here, but comes first in its own.
+    for (const Candidate& c : list) {
+        EXPECT_EQ(c.order / 1000, c.point.x());
+        EXPECT_EQ(c.order % 1000 > 0, c.point == killer);
+    }
 }
 
 TEST(History, FadesInsteadOfGrowingWithoutEnd) {

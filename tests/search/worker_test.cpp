@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -182,6 +184,12 @@ public:
         for (const Point p : position.board().moves())
             sum += position.board().at(p) == stone(position.side_to_move()) ? p.x() : -p.x();
         return sum;
+    }
+    void promises(const Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        EXPECT_EQ(position.board().stones(), stones_);
+        EXPECT_EQ(moves.size(), promises.size());
+        std::ranges::transform(moves, promises.begin(), &Point::x);
     }
 
 private:
