@@ -3,7 +3,7 @@
 #include "base/no_memory.h"
 
 #include <algorithm>
-#include <array>
+#include <limits>
 
 namespace tengen::search {
 namespace {
@@ -17,8 +17,24 @@ constexpr int kGenerationBits = 28;
 
 constexpr int kMostDepth = 255;
 
+constexpr int kMarkAt = 16;
+constexpr int kMarkBits = 48;
+constexpr eval::Score kNoEstimate = std::numeric_limits<std::int16_t>::min();
+
 std::uint64_t part(std::uint64_t data, int at, int bits) {
     return data >> at & ((std::uint64_t{1} << bits) - 1);
+}
+
+std::uint64_t word_of(eval::Score value) { return std::uint16_t(std::int16_t(value)); }
+eval::Score score_in(std::uint64_t word) { return std::int16_t(std::uint16_t(part(word, 0, 16))); }
+
+/// All of the data leaves its mark, so that one word of one entry and one of another do not fit.
+std::uint64_t mark(Key key, std::uint64_t data) {
+    return part(key ^ data ^ data >> kMarkBits, 0, kMarkBits);
+}
+
+bool is_of(Key key, std::uint64_t data, std::uint64_t check) {
+    return check >> kMarkAt == mark(key, data);
 }
 
 }  // namespace
@@ -30,23 +46,24 @@ Table::Table(std::size_t bytes)
       })) {}
 
 std::uint64_t Table::pack(const Entry& entry, std::uint32_t generation) {
-    return std::uint64_t(std::uint16_t(std::int16_t(entry.value))) |
-           std::uint64_t(entry.move.index()) << kMoveAt |
+    return word_of(entry.value) | std::uint64_t(entry.move.index()) << kMoveAt |
            std::uint64_t(std::clamp(entry.depth, 0, kMostDepth)) << kDepthAt |
            std::uint64_t(entry.bound) << kBoundAt | std::uint64_t(generation) << kGenerationAt;
 }
 
-Entry Table::unpack(std::uint64_t data) {
-    return {std::int16_t(std::uint16_t(part(data, 0, 16))),
-            Point::from_index(std::size_t(part(data, kMoveAt, 10))), int(part(data, kDepthAt, 8)),
-            Bound(part(data, kBoundAt, 2))};
+Entry Table::unpack(std::uint64_t data, std::uint64_t check) {
+    Entry entry{score_in(data), Point::from_index(std::size_t(part(data, kMoveAt, 10))),
+                int(part(data, kDepthAt, 8)), Bound(part(data, kBoundAt, 2))};
+    if (const eval::Score estimate = score_in(check); estimate != kNoEstimate)
+        entry.estimate = estimate;
+    return entry;
 }
 
 std::optional<Entry> Table::probe(Key key) const {
     for (const Slot& slot : cluster(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         const std::uint64_t check = slot.check.load(std::memory_order_relaxed);
-        if ((check ^ data) == key && is_alive(data)) return unpack(data);
+        if (is_of(key, data, check) && is_alive(data)) return unpack(data, check);
     }
     return std::nullopt;
 }
@@ -72,16 +89,19 @@ void Table::store(Key key, const Entry& entry) {
     for (Slot& slot : cluster(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
         const bool is_same =
-            (slot.check.load(std::memory_order_relaxed) ^ data) == key && is_alive(data);
+            is_of(key, data, slot.check.load(std::memory_order_relaxed)) && is_alive(data);
         const int value = worth(data);
         if (target != nullptr && !is_same && value >= least) continue;
         target = &slot;
         least = value;
         if (is_same) break;
     }
+    // An estimate alone is worth little, and drives out nothing that is worth more.
+    if (entry.bound == Bound::None && least > entry.depth) return;
     const std::uint64_t data = pack(entry, generation_);
     target->data.store(data, std::memory_order_relaxed);
-    target->check.store(key ^ data, std::memory_order_relaxed);
+    target->check.store(mark(key, data) << kMarkAt | word_of(entry.estimate.value_or(kNoEstimate)),
+                        std::memory_order_relaxed);
 }
 
 void Table::age() {

@@ -22,6 +22,8 @@ struct Entry {
     Point move = Point::none();
     int depth = 0;
     Bound bound = Bound::None;
+    /// Of the position as it stands, where somebody has asked: it need not be asked again.
+    std::optional<eval::Score> estimate = std::nullopt;
 
     bool operator==(const Entry&) const = default;
 };
@@ -49,13 +51,15 @@ public:
     [[nodiscard]] int permille_full() const;
 
 private:
-    // value 16 · move 10 · depth 8 · bound 2 · generation 28: one word.
+    // The data: value 16 · move 10 · depth 8 · bound 2 · generation 28.
+    // The check: estimate 16 · mark 48, of key and data together. The upper bits of a key have
+    // chosen the cluster and need not be kept.
     static constexpr std::uint32_t kMostGenerations = (1U << 28) - 1;
     static constexpr std::size_t kSlots = 4;
 
     struct Slot {
         std::atomic<std::uint64_t> data{0};
-        std::atomic<std::uint64_t> check{0};  // key ^ data
+        std::atomic<std::uint64_t> check{0};
     };
     struct alignas(64) Cluster {
         Slot slots[kSlots];  // NOLINT(modernize-avoid-c-arrays): atomics cannot be copied about
@@ -67,7 +71,7 @@ private:
         return clusters_[std::size_t((key >> 32) * clusters_.size() >> 32)];
     }
     [[nodiscard]] static std::uint64_t pack(const Entry& entry, std::uint32_t generation);
-    [[nodiscard]] static Entry unpack(std::uint64_t data);
+    [[nodiscard]] static Entry unpack(std::uint64_t data, std::uint64_t check);
     /// Is there something of the present game?
     [[nodiscard]] bool is_alive(std::uint64_t data) const;
     [[nodiscard]] int worth(std::uint64_t data) const;

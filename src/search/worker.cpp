@@ -56,43 +56,58 @@ Score Worker::search(Bounds bounds, Node node) {
     if (alpha >= beta) return alpha;
     // 4  Is there no choice?
     const Need need = need_of<R>(position_);
-    here.value = evaluator_->value(position_);
     if (need == Need::StopFive && node.ply < kMaxPly) return answer_five<R>(bounds, node);
-    // 5  Is it far enough?
-    if (node.depth <= 0 || node.ply >= kMaxPly) return leaf<R>(bounds, node.ply);
-    // 6  Seen before?
+    // 5  Seen before?
     const bool is_open = beta - alpha > 1;
+    const bool is_whole = here.excluded.is_none();
     const Key key = position_.board().key();
-    auto seen = here.excluded.is_none() ? table_.probe(key) : std::nullopt;
+    auto seen = is_whole ? table_.probe(key) : std::nullopt;
     if (seen) seen->value = from_table(seen->value, node.ply);
     // What is won or lost remains so, however deep one looks.
     if (seen && settles(seen->bound, seen->value, alpha, beta) &&
         (eval::is_decided(seen->value) || (!is_open && seen->depth >= node.depth)))
         return seen->value;
-    // 7  May we skip it?
-    if (!is_open && need == Need::None && here.excluded.is_none())
+    // 6  What is it worth as it stands? Asked as late as can be, and once: a judge may be slow. Who
+    // looks for another move as good knows it already.
+    if (is_whole) here.value = estimate(key, seen);
+    // 7  Is it far enough?
+    if (node.depth <= 0 || node.ply >= kMaxPly) return leaf<R>(bounds, node.ply);
+    // 8  May we skip it?
+    if (!is_open && need == Need::None && is_whole)
         if (const auto score = skipped<R>(bounds, node)) return *score;
-    // 8  Each move.
+    // 9  Each move.
     const Found found = search_moves<R>(bounds, node, need, seen);
     if (abandoned_) return 0;
-    // 9  Remember.
-    if (!here.excluded.is_none()) return found.best;
+    // 10  Remember.
+    if (!is_whole) return found.best;
     Bound bound = Bound::Exact;
     if (found.best >= beta) bound = Bound::Lower;
     if (found.best <= alpha) bound = Bound::Upper;
     // Where nothing was good enough (fail low) there is no best move: the one of before is kept.
     const Point move = found.move.is_none() && seen ? seen->move : found.move;
-    table_.store(key, {to_table(found.best, node.ply), move, node.depth, bound});
+    table_.store(key, {to_table(found.best, node.ply), move, node.depth, bound, here.value});
     return found.best;
+}
+
+/// As it stands, for the side to move: from memory, or asked and remembered.
+Score Worker::estimate(Key key, const std::optional<Entry>& seen) {
+    if (seen && seen->estimate) return *seen->estimate;
+    const Score value = evaluator_->value(position_);
+    if (!seen) table_.store(key, {.estimate = value});
+    return value;
 }
 
 /// A forced reply costs no depth: what it answers is not yet understood.
 template <RulePolicy R>
 Score Worker::answer_five(Bounds bounds, Node node) {
+    // What stands here lasts for one stone, so nobody is asked. To those who compare with it later
+    // it is what it was before the four.
+    Frame& here = frame(node.ply);
+    here.value = -frame(node.ply - 1).value;
     const PointSet stops = pattern::stops_of_fives<R>(position_, ~position_.side_to_move());
     Score best = eval::loss_in(node.ply + 2);
     const Node next{.depth = node.depth, .ply = node.ply + 1, .expects_cut = !node.expects_cut};
-    Candidates& moves = frame(node.ply).moves;
+    Candidates& moves = here.moves;
     moves.clear();
     stops.for_each([&](Point p) {
         if (!position_.is_forbidden<R>(p)) moves.push_back({p});

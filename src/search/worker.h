@@ -107,6 +107,7 @@ private:
     bool note_value(eval::Score value, std::size_t number, Bounds& bounds, Node node, Found& found);
     template <RulePolicy R>
     Found search_moves(Bounds bounds, Node node, Need need, const std::optional<Entry>& seen);
+    eval::Score estimate(Key key, const std::optional<Entry>& seen);
     template <RulePolicy R>
     eval::Score answer_five(Bounds bounds, Node node);
     template <RulePolicy R>

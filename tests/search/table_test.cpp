@@ -11,10 +11,12 @@
 namespace tengen::search {
 namespace {
 
-/// A position's entry that can be told from all others.
+/// A position's entry that can be told from all others. Some have an estimate.
 Entry entry_of(Key key) {
-    return {eval::Score(key % 60'001) - 30'000, Point(int(key % 22), int(key / 22 % 22)),
-            int(key % 100), Bound(1 + key % 3)};
+    Entry entry{eval::Score(key % 60'001) - 30'000, Point(int(key % 22), int(key / 22 % 22)),
+                int(key % 100), Bound(1 + key % 3)};
+    if (key % 5 > 0) entry.estimate = eval::Score(key / 3 % 40'001) - 20'000;
+    return entry;
 }
 
 TEST(Table, GivesBackWhatWasStored) {
@@ -39,10 +41,46 @@ TEST(Table, ExtremesFit) {
     Table table(64);
     for (const eval::Score value : {-eval::kInfinite, -eval::kWin, 0, eval::kWin, eval::kInfinite})
         for (const Point move : {Point::none(), Point::pass(), Point(0, 0), Point(21, 21)}) {
-            const Entry entry{value, move, 255, Bound::Exact};
+            const Entry entry{value, move, 255, Bound::Exact, value};
             table.store(99, entry);
             EXPECT_EQ(table.probe(99), entry);
         }
+}
+
+TEST(Table, NoEstimateIsNotAnEstimateOfNothing) {
+    Table table(64);
+    table.store(99, {.value = 5, .bound = Bound::Exact, .estimate = 0});
+    EXPECT_EQ(table.probe(99)->estimate, 0);
+    table.store(99, {.value = 5, .bound = Bound::Exact});
+    EXPECT_EQ(table.probe(99)->estimate, std::nullopt);
+}
+
+TEST(Table, AnEstimateAloneDrivesOutNothingThatWasSearched) {
+    Table table(64);  // one cluster of four
+    for (Key key = 1; key <= 3; ++key) table.store(key, {0, Point(1, 1), 1, Bound::Upper});
+    table.store(4, {.estimate = 40});
+    EXPECT_EQ(table.probe(4), (Entry{.estimate = 40}));
+    table.store(5, {.estimate = 50});
+    EXPECT_FALSE(table.probe(4)) << "one estimate makes room for another";
+    table.store(6, {0, Point(1, 1), 1, Bound::Upper});
+    EXPECT_FALSE(table.probe(5)) << "and for whatever was searched";
+    table.store(7, {.estimate = 70});
+    EXPECT_FALSE(table.probe(7));
+    for (const Key key : {1, 2, 3, 6}) EXPECT_TRUE(table.probe(key)) << key;
+    table.age();
+    table.store(7, {.estimate = 70});
+    EXPECT_TRUE(table.probe(7)) << "what is shallow and old makes room for all";
+}
+
+TEST(Table, KnowsPositionsApartByTheLowerBitsOfTheirKeysToo) {
+    // In the same cluster whatever the size: the upper half of the key chooses it.
+    constexpr Key kUpper = 0x1234'5678ULL << 32;
+    for (const std::size_t bytes : {std::size_t{64}, std::size_t{1} << 22}) {
+        Table table(bytes);
+        table.store(kUpper, entry_of(1));
+        for (int bit = 0; bit < 32; ++bit)
+            EXPECT_FALSE(table.probe(kUpper ^ Key{1} << bit)) << bytes << " " << bit;
+    }
 }
 
 TEST(Table, TheShallowAndTheOldGoFirst) {

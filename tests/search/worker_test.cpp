@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <span>
 #include <tuple>
 #include <vector>
@@ -206,6 +207,48 @@ TEST(Worker, AnotherJudgeIsFollowed) {
     EXPECT_LT(think(game, Limits{.depth = 1}).best.x(), 14);
     task.limits.depth = 5;
     EXPECT_GT(think(game, task).nodes, 100U);
+}
+
+/// Judges as the weights do, and notes what it was asked about.
+class Noting final : public eval::Evaluator {
+public:
+    explicit Noting(std::vector<Board>& asked) : asked_(asked) {}
+
+    void reset(const Position& position) override { judge_.reset(position); }
+    void push(const Delta& delta) override { judge_.push(delta); }
+    void pop() override { judge_.pop(); }
+    eval::Score value(const Position& position) override {
+        asked_.push_back(position.board());
+        return judge_.value(position);
+    }
+    void promises(const Position& position, std::span<const Point> moves,
+                  std::span<int> promises) override {
+        judge_.promises(position, moves, promises);
+    }
+
+private:
+    eval::Classical judge_{eval::default_weights(RuleId::Freestyle)};
+    std::vector<Board>& asked_;
+};
+
+TEST(Worker, AsksItsJudgeNeitherTwiceNorWhereTheReplyIsForced) {
+    base::Random random(12);
+    for (int i = 0; i < 20; ++i) {
+        const Game game = test::near_game(random, RuleId::Freestyle, 15, 8 + i);
+        std::vector<Board> asked;
+        Task task(Limits{.depth = 6});
+        task.evaluator = [&] { return std::make_unique<Noting>(asked); };
+        Table table(std::size_t{64} << 20);  // nothing is driven out
+        std::ignore = think(game, task, table, {});
+        std::set<Key> keys;
+        for (const Board& board : asked) {
+            // The root is asked about at every depth: the others are compared with it.
+            if (board.key() == game.board().key()) continue;
+            EXPECT_TRUE(keys.insert(board.key()).second) << i;
+            const Position position(RuleId::Freestyle, board);
+            EXPECT_EQ(position.count(~position.side_to_move(), Threat::Five), 0) << i;
+        }
+    }
 }
 
 TEST(Worker, SeveralLinesBeginApartAndFallInValue) {
