@@ -42,8 +42,8 @@ const timeText = ms => ms < 1000 ? ms + ' ms' : (ms / 1000).toFixed(ms < 10000 ?
 const signed = (n, digits) => (n < 0 ? '−' : '+') + Math.abs(n).toFixed(digits);
 const valueText = v => v[0] === 'm' ? (+v.slice(1) < 0 ? '−M' : '+M') + Math.abs(+v.slice(1))
                                     : signed(v / 100, 2);
-// From −1 to 1, for the one who moved.
-const height = v => v[0] === 'm' ? (+v.slice(1) < 0 ? -1 : 1) : 2 / (1 + Math.exp(-v / 250)) - 1;
+// From −1 to 1, for the one who moved: the share of games that such a value wins.
+const height = v => v[0] === 'm' ? (+v.slice(1) < 0 ? -1 : 1) : 2 / (1 + Math.exp(-v / data.points_a_nat)) - 1;
 const split = text => text ? text.split(',') : [];
 function read(game) {
   if (game.moves) return;

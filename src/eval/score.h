@@ -2,6 +2,8 @@
 // wish.
 #pragma once
 
+#include "game/win_share.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -28,19 +30,8 @@ constexpr std::optional<int> plies_to_end(Score s) {
 
 constexpr Score clamp_value(int value) { return std::clamp(value, -kMostValue, kMostValue); }
 
-/// The weights were fitted so that this much value is a nat of the odds of winning.
-inline constexpr double kPointsANat = 200;
-
-/// What share of such games the side to move may expect to win, from 0 to 1.
-inline double win_share(double value) { return 1 / (1 + std::exp(-value / kPointsANat)); }
-
-/// The same where the end may be known, as `plies_to_end` tells it: then all or nothing.
-inline double win_share(std::optional<int> end, double value) {
-    if (end) return *end > 0 ? 1 : 0;
-    return win_share(value);
-}
-
-/// The way back. All or nothing is an estimate too, and has an end.
+/// From a share of games to the value that would win it, the way back from `win_share`. All or
+/// nothing is an estimate too, and has an end.
 inline Score value_of_share(double share) {
     constexpr double kLeast = 1e-6;
     const double within = std::clamp(share, kLeast, 1 - kLeast);

@@ -7,6 +7,7 @@
 #include "embedded/report_script.h"
 #include "embedded/report_style.h"
 #include "game/notation.h"
+#include "game/win_share.h"
 #include "match/html_report_charts.h"
 
 #include <algorithm>
@@ -543,6 +544,7 @@ std::string data_text(const Report& report) {
     base::Json::Array games;
     for (const ReportGame& game : report.games) games.push_back(game_data(report, game));
     const base::Json data = base::Json::Object{{"size", report.size},
+                                               {"points_a_nat", kPointsANat},
                                                {"words", report.words.table()},
                                                {"players", std::move(names)},
                                                {"games", std::move(games)}};

@@ -2,10 +2,10 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "game/win_share.h"
 #include "protocol/saying.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 
@@ -32,12 +32,6 @@ std::string time_text(base::Milliseconds time) {
 std::uint64_t nodes_a_second(const search::Report& report) {
     const auto milliseconds = std::max<std::int64_t>(report.elapsed.count(), 1);
     return report.nodes * 1000 / std::uint64_t(milliseconds);
-}
-
-/// How likely a win is with this value, from 0 to 1. A rough guess, for a bar on a screen.
-double win_rate(eval::Score value) {
-    constexpr double kScale = 200;
-    return 1 / (1 + std::exp(-double(value) / kScale));
 }
 
 std::string depth_text(const search::Report& report) {
@@ -105,7 +99,8 @@ void SessionWatch::tell_info(const search::Report& report) {
     say("TOTALTIME", report.elapsed.count());
     say("SPEED", nodes_a_second(report));
     say("EVAL", value_text(report.value));
-    say("WINRATE", fmt::format("{:.4f}", win_rate(report.value)));
+    say("WINRATE",
+        fmt::format("{:.4f}", win_share(eval::plies_to_end(report.value), report.value)));
     say("BESTLINE", moves_reply(report.line));
     say("PV", "DONE");
 }

@@ -373,7 +373,7 @@ void Playouts::grow_ripe(const Lane& lane) {
 }
 
 void Playouts::grow(Lane& lane, const eval::Opinion& opinion) {
-    lane.value = eval::win_share(settings_.sharpness * opinion.value);
+    lane.value = win_share(settings_.sharpness * opinion.value);
     if (lane.end != End::Claimed) return;
     const bool has_moves = !lane.moves.empty();
     if (has_moves) {

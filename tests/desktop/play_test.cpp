@@ -1,5 +1,5 @@
-#include "eval/score.h"
 #include "game/notation.h"
+#include "game/win_share.h"
 #include "patience.h"
 #include "play/autosave.h"
 #include "play/game_controller.h"
@@ -418,11 +418,10 @@ private Q_SLOTS:
         judge(path[1], 300, "h7");     // and again
         const auto half = accuracyUntil(record, path.back());
         QCOMPARE(*half[0], 1.0);  // what came of the third move nobody knows
-        QCOMPARE(*half[1], 1 - (0.5 - (1 - eval::win_share(std::nullopt, 300))));
+        QCOMPARE(*half[1], 1 - (0.5 - (1 - win_share(std::nullopt, 300))));
         judge(path[2], 300, "c3");
         const auto all = accuracyUntil(record, path.back());
-        const double lost =
-            eval::win_share(std::nullopt, 300) - (1 - eval::win_share(std::nullopt, 300));
+        const double lost = win_share(std::nullopt, 300) - (1 - win_share(std::nullopt, 300));
         QCOMPARE(*all[0], (1 + (1 - lost)) / 2);
     }
 

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "game/win_share.h"
 
 #include <gtest/gtest.h>
 
@@ -189,6 +190,7 @@ TEST(HtmlReport, SpeaksChineseAndNothingElse) {
 TEST(HtmlReport, GamesAreWrittenShortly) {
     const base::Json data = data_of(html(sample_report()));
     EXPECT_EQ(*data.find("size")->get<std::int64_t>(), 15);
+    EXPECT_EQ(*data.find("points_a_nat")->get<double>(), kPointsANat);
     const base::Json& game = item(*data.find("games"), 1);
     EXPECT_EQ(*item(game, 0).get<std::int64_t>(), 2);
     EXPECT_EQ(*item(game, 1).get<std::int64_t>(), 1);

@@ -84,6 +84,17 @@ TEST(SessionWatch, TellsProgramsEachLineInFull) {
               "INFO WINRATE 0.5000\nINFO BESTLINE 7,7 8,6\nINFO PV DONE\n");
 }
 
+TEST(SessionWatch, TellsTheShareOfGamesThatAValueWins) {
+    const auto told_of = [](eval::Score value) {
+        return told({.realtime = false, .info = true}, false, 1,
+                    [&](SessionWatch& watch) { watch.tell(report(12, value)); });
+    };
+    EXPECT_NE(told_of(200).find("INFO WINRATE 0.7311\n"), std::string::npos);
+    EXPECT_NE(told_of(-200).find("INFO WINRATE 0.2689\n"), std::string::npos);
+    EXPECT_NE(told_of(eval::win_in(5)).find("INFO WINRATE 1.0000\n"), std::string::npos);
+    EXPECT_NE(told_of(eval::loss_in(4)).find("INFO WINRATE 0.0000\n"), std::string::npos);
+}
+
 TEST(SessionWatch, FallsSilentWithTheStop) {
     std::stop_source stop;
     std::ostringstream out;

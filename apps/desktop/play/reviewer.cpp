@@ -11,7 +11,7 @@ constexpr double kInaccurate = 0.12;  // of the share of wins
 constexpr double kWrong = 0.25;
 
 /// For the side to move.
-double shareOf(const Analysis& analysis) { return eval::win_share(analysis.mate, analysis.value); }
+double shareOf(const Analysis& analysis) { return win_share(analysis.mate, analysis.value); }
 
 /// The one move there was came without a thought.
 bool isForced(const search::Report& thought) { return thought.depth <= 1 && thought.nodes <= 1; }

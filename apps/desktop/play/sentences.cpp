@@ -1,6 +1,7 @@
 #include "play/sentences.h"
 
 #include "game/notation.h"
+#include "game/win_share.h"
 #include "play/sentence_context.h"
 
 #include <QLocale>
@@ -337,7 +338,7 @@ QString valueText(eval::Score value) {
 QString shortValueText(eval::Score value) {
     if (const auto plies = eval::plies_to_end(value))
         return signOf(value) + QString::number(movesToWin(*plies));
-    return QString::number(std::lround(100 * eval::win_share(value)));
+    return QString::number(std::lround(100 * win_share(value)));
 }
 
 QString rateText(std::uint64_t count, base::Milliseconds elapsed) {

@@ -41,7 +41,7 @@ Outlook outlookOn(const Game& game, const std::stop_token& stop) {
     const eval::Score value = search::think(game, limits, stop).value;
     const auto end = eval::plies_to_end(value);
     const Color mover = game.side_to_move();
-    const double share = eval::win_share(end, value);
+    const double share = win_share(end, value);
     Outlook outlook{.black = mover == Color::Black ? share : 1 - share, .winner = {}};
     if (end) outlook.winner = *end > 0 ? mover : ~mover;
     return outlook;

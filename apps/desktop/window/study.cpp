@@ -14,7 +14,7 @@ constexpr base::Milliseconds kProofLimit{60'000};
 constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
 constexpr std::size_t kShownMoves = 24;
 
-double shareOfScore(eval::Score value) { return eval::win_share(eval::plies_to_end(value), value); }
+double shareOfScore(eval::Score value) { return win_share(eval::plies_to_end(value), value); }
 
 /// Whether this says more than what the record knows. Nothing takes the place of a proof, and no
 /// estimate that of a win that was seen.

@@ -4,21 +4,18 @@
 #include "game/formats/sgf.h"
 #include "game/formats/sgf_words.h"
 #include "game/notation.h"
+#include "game/win_share.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace tengen::formats {
 namespace {
 
-/// Black's chances in per cent, for programs that draw such a curve: a lead of two stones is about
-/// three games in four.
+/// Black's chances in per cent, for programs that draw such a curve.
 double black_win_rate(const Analysis& analysis, Color to_move) {
-    constexpr double kScale = 200.0;
-    double chance = 1.0 / (1.0 + std::exp(-analysis.value / kScale));
-    if (analysis.mate) chance = *analysis.mate < 0 ? 0.0 : 1.0;
+    const double chance = win_share(analysis.mate, analysis.value);
     return 100.0 * (to_move == Color::Black ? chance : 1.0 - chance);
 }
 
