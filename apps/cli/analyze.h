@@ -2,6 +2,8 @@
 #pragma once
 
 #include "base/json.h"
+#include "eval/score.h"
+#include "game/problems.h"
 #include "search/report.h"
 #include "verbs.h"
 
@@ -14,6 +16,10 @@ namespace tengen::cli {
 [[nodiscard]] base::Json::Object report_json(const search::Report& report, int size);
 /// "+36", "+M9" for a win in nine plies, "-M8" for a loss.
 [[nodiscard]] std::string score_text(eval::Score score);
+
+/// Is this move, or what is thought of it where a win is asked for, what the problem wants?
+[[nodiscard]] bool is_solved(const Problem& problem, ProblemKind kind, Point best,
+                             eval::Score value);
 
 /// A file of problems instead of a position.
 int solve_suite(const AnalyzeVerb& verb, const Console& console);

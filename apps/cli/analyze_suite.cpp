@@ -4,7 +4,6 @@
 #include "base/interrupt.h"
 #include "engine/asking.h"
 #include "game/notation.h"
-#include "game/problems.h"
 #include "print.h"
 #include "progress_bar.h"
 
@@ -17,12 +16,6 @@ namespace {
 
 using base::Json;
 using search::Report;
-
-bool is_solved(const Problem& problem, ProblemKind kind, const Report& answer) {
-    if (kind == ProblemKind::Win) return answer.value >= eval::kLeastWin;
-    if (problem.wrong.contains(answer.best)) return false;
-    return problem.right.empty() || problem.right.contains(answer.best);
-}
 
 struct SuiteTally {
     std::size_t asked = 0;
@@ -40,7 +33,7 @@ public:
 
     void answer(std::size_t number, const Report& report) {
         const Problem& problem = set_.problems[number];
-        const bool solved = is_solved(problem, set_.kind, report);
+        const bool solved = is_solved(problem, set_.kind, report.best, report.value);
         ++tally_.asked;
         if (solved) ++tally_.solved;
         if (!problem.right.empty()) ++tally_.known;
@@ -96,6 +89,12 @@ private:
 };
 
 }  // namespace
+
+bool is_solved(const Problem& problem, ProblemKind kind, Point best, eval::Score value) {
+    if (kind == ProblemKind::Win) return value >= eval::kLeastWin;
+    if (problem.wrong.contains(best)) return false;
+    return problem.right.empty() || problem.right.contains(best);
+}
 
 int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));

@@ -1,5 +1,6 @@
 #include "arguments_bench.h"
 
+#include "arguments_shared.h"
 #include "search/limits.h"
 
 #include <map>
@@ -89,6 +90,20 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->capture_default_str();
     add_sample(*lines, verb);
 
+    CLI::App* const growth = sub->add_subcommand(
+        "growth",
+        "The same positions as deep as so many nodes go: nodes and time to each depth, and how\n"
+        "much more each ply takes than the one before.");
+    growth->add_option("--nodes", verb.nodes, "for each position")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+        ->capture_default_str();
+    growth
+        ->add_option("--mates", verb.mates,
+                     "a file of problems (TSV): how many of its wins are found with as many nodes?")
+        ->type_name("FILE");
+    add_json(*growth, verb.json);
+    add_quick(*growth, verb);
+
     CLI::App* const seeds = sub->add_subcommand(
         "seeds", "Our figures beside those of two student programs, on their four positions.");
     add_quick(*seeds, verb);
@@ -103,6 +118,7 @@ Verb bench_of(BenchVerb verb, const CLI::App& sub) {
     if (sub.got_subcommand("tree")) verb.kind = Tree;
     if (sub.got_subcommand("mates")) verb.kind = Mates;
     if (sub.got_subcommand("lines")) verb.kind = Lines;
+    if (sub.got_subcommand("growth")) verb.kind = Growth;
     return verb;
 }
 

@@ -68,17 +68,16 @@ Game game_after(std::string_view moves, RuleId rule, int size) {
     return game;
 }
 
-Thought think_to_depth(const Game& game, int depth, int threads) {
+Thought think_within(const Game& game, const search::Limits& limits, int threads) {
     engine::Engine engine;
     engine.set({.threads = threads});
     Thought thought;
-    search::Limits limits;
-    limits.depth = depth;
     const base::TimePoint start = base::now();
     engine.think(
         game, limits,
         [&](const search::Report& report) {
-            thought.steps.push_back({report.depth, milliseconds_since(start)});
+            thought.steps.push_back({report.depth, milliseconds_since(start), report.nodes,
+                                     eval::is_decided(report.value)});
         },
         [&](const search::Report& answer) {
             thought.ms = milliseconds_since(start);
@@ -88,6 +87,10 @@ Thought think_to_depth(const Game& game, int depth, int threads) {
         });
     engine.wait();
     return thought;
+}
+
+Thought think_to_depth(const Game& game, int depth, int threads) {
+    return think_within(game, {.depth = depth}, threads);
 }
 
 eval::Score worth(const pattern::Position& position) {
@@ -108,6 +111,7 @@ int run(const BenchVerb& verb, const Console& console) {
         case BenchVerb::Kind::Seeds: return bench_seeds(verb, console);
         case BenchVerb::Kind::Lines: return bench_lines(verb, console);
         case BenchVerb::Kind::Mates: return bench_mates(verb, console);
+        case BenchVerb::Kind::Growth: return bench_growth(verb, console);
         case BenchVerb::Kind::Tree: return bench_tree(verb, console);
     }
     return kBadInput;

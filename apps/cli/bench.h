@@ -4,6 +4,7 @@
 #include "eval/score.h"
 #include "game/game.h"
 #include "pattern/position.h"
+#include "search/limits.h"
 #include "verbs.h"
 
 #include <cstdint>
@@ -30,6 +31,8 @@ struct Thought {
     struct Step {
         int depth = 0;
         double ms = 0;
+        std::uint64_t nodes = 0;  // from the beginning, as with the time
+        bool is_decided = false;
     };
 
     Point best = Point::none();
@@ -40,6 +43,7 @@ struct Thought {
 };
 
 /// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
+[[nodiscard]] Thought think_within(const Game& game, const search::Limits& limits, int threads = 1);
 [[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1);
 
 /// Each of so many, by so many threads, in no order but begun in theirs.
@@ -59,6 +63,7 @@ enum class Until : std::uint8_t { Clear, Five };
 /// For each second, of so much in so many milliseconds.
 [[nodiscard]] double a_second(std::uint64_t count, double ms);
 
+int bench_growth(const BenchVerb& verb, const Console& console);
 int bench_moves(const BenchVerb& verb, const Console& console);
 int bench_smp(const BenchVerb& verb, const Console& console);
 int bench_seeds(const BenchVerb& verb, const Console& console);

@@ -172,7 +172,7 @@ struct SolveVerb {
 };
 
 struct BenchVerb {
-    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines };
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth };
 
     Kind kind = Kind::Search;
     std::optional<int> depth;  // of every position, instead of its own
@@ -185,7 +185,11 @@ struct BenchVerb {
     int positions = 1000;    // of `mates`
     int wins = 100;          // of `lines`
     std::uint64_t seed = 1;  // of both
-    bool quick = false;      // everything as small as can be: does it run at all?
+    // Of `growth`.
+    std::uint64_t nodes = 300'000;  // for each position
+    std::string mates;              // a file of wins to be found; none when empty
+    bool json = false;
+    bool quick = false;  // everything as small as can be: does it run at all?
 };
 
 struct FitVerb {

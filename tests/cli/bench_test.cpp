@@ -2,14 +2,18 @@
 // business.
 #include "bench.h"
 
+#include "base/file.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "cli/said.h"
 #include "game/notation.h"
+#include "scratch.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>
 
 #include <fmt/format.h>
+#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -130,6 +134,52 @@ TEST(CliBench, LinesOfWinsAreFollowedToTheFive) {
         EXPECT_TRUE(has(said.out, "\n" + std::string(rule) + " ")) << said.out;
     EXPECT_TRUE(last_line(said).starts_with("all ")) << said.out;
     EXPECT_EQ(bench({"lines", "--wins", "0"}).code, kBadInput);
+}
+
+TEST(CliBench, GrowthIsToldDepthByDepth) {
+    const Said said = bench({"growth", "--nodes", "2000"});
+    EXPECT_TRUE(last_line(said).starts_with("Growth: ")) << said.out;
+    EXPECT_TRUE(said.out.starts_with("depth positions")) << said.out;
+    EXPECT_FALSE(has(said.out, "Mates")) << said.out;
+    EXPECT_EQ(bench({"growth", "--nodes", "0"}).code, kBadInput);
+    EXPECT_EQ(bench({"growth", "--mates", "/no/such/file"}).code, kBadInput);
+}
+
+TEST(CliBench, GrowthInJsonNeverFallsAndCountsFewerTheDeeper) {
+    const Said said = bench({"growth", "--nodes", "2000", "--json"});
+    const auto all = base::Json::parse(said.out);
+    ASSERT_TRUE(all) << said.out;
+    EXPECT_EQ(test::number(*all, "nodes"), 2000);
+    EXPECT_GT(*all->find("growth")->get<double>(), 1);
+    const auto& depths = *all->find("depths")->get<base::Json::Array>();
+    ASSERT_GT(depths.size(), 2U);
+    std::int64_t most = std::int64_t(bench_positions().size());
+    for (std::size_t i = 0; i < depths.size(); ++i) {
+        EXPECT_EQ(test::number(depths[i], "depth"), std::int64_t(i) + 1);
+        EXPECT_LE(test::number(depths[i], "positions"), most);
+        most = test::number(depths[i], "positions");
+        EXPECT_LE(*depths[i].find("nodes")->get<double>(), 2000);
+        EXPECT_GE(*depths[i].find("growth")->get<double>(), i > 0 ? 1 : 0);
+    }
+}
+
+class CliBenchMates : public test::ScratchTest {};
+
+TEST_F(CliBenchMates, AreCountedBesideTheGrowth) {
+    // A win, and a quiet opening of which one is claimed.
+    std::ofstream(at("mates.tsv"), std::ios::binary)
+        << "# id\tsize\tmoves_in_play_order\tside_to_move\tclaimed_mate_plies\tmove_played\n"
+           "one\t15\th8 h10 i8 i10 j8 j10 k8 a1\tblack\t1\tb2\n"
+           "two\t15\th8 i9\tblack\t9\tb2\n";
+    const std::string file = base::to_text(at("mates.tsv"));
+    const Said said = bench({"growth", "--quick", "--mates", file});
+    EXPECT_TRUE(has(said.out, "\nMates: 1/2 within 500 nodes, 50.0 %\n")) << said.out;
+    const auto all = base::Json::parse(bench({"growth", "--quick", "--mates", file, "--json"}).out);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(test::number(*all->find("mates"), "found"), 1);
+    EXPECT_EQ(test::number(*all->find("mates"), "asked"), 2);
+    std::ofstream(at("mates.tsv"), std::ios::binary) << "# id\tcolour\n";
+    EXPECT_EQ(bench({"growth", "--quick", "--mates", file}).code, kBadInput);
 }
 
 TEST(CliBench, SeedsStandBesideOurs) {
