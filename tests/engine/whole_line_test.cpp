@@ -107,7 +107,7 @@ TEST_P(ClaimedWins, AreShownToTheFiveAlongAProof) {
     question.board = game.board();
     EXPECT_EQ(solve::solve_by_fours(question).verdict,
               is_by_fours ? solve::Verdict::Win : solve::Verdict::No);
-    const search::Report shown = shown_by_an_engine(game, 60'000);
+    const search::Report shown = shown_by_an_engine(game, 100'000);
     ASSERT_GE(shown.value, eval::kLeastWin);
     EXPECT_EQ(shown.line[0], shown.best);
     EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kSize);
