@@ -1,0 +1,192 @@
+#include "eval/net_kernels.h"
+
+// This file is compiled once for each kind of processor; the best is chosen when it runs.
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "eval/net_kernels_simd.cpp"
+#include <hwy/foreach_target.h>
+#include <hwy/highway.h>
+
+HWY_BEFORE_NAMESPACE();
+namespace tengen::eval::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+// Half a view at a time or less, so that whole vectors always fit.
+using Words = hn::CappedTag<std::int16_t, kHalf>;
+using Word = hn::Vec<Words>;
+using Bytes = hn::Rebind<std::int8_t, Words>;
+using Sums = hn::Repartition<std::int32_t, Words>;
+
+HWY_INLINE Word clip(Word sum) {
+    const Words d;
+    return hn::Min(hn::Max(sum, hn::Zero(d)), hn::Set(d, std::int16_t{127}));
+}
+
+HWY_INLINE Word product(Word a, Word b) { return hn::ShiftRight<7>(hn::Mul(a, b)); }
+
+/// One view of a cell comes to its new rows. Gives its features before and after by reference:
+/// where the length of a vector is known only when it runs, no struct can hold one.
+HWY_INLINE void turn(std::int16_t* view, const std::int8_t* old, const std::int8_t* now,
+                     std::size_t i, std::int16_t* kept, Word& a_was, Word& a_is, Word& p_grew) {
+    const Words d;
+    const Bytes bytes;
+    const auto grew = [&](std::size_t at) {
+        return hn::Sub(hn::PromoteTo(d, hn::LoadU(bytes, now + at)),
+                       hn::PromoteTo(d, hn::LoadU(bytes, old + at)));
+    };
+    const Word a = hn::Load(d, view + i);
+    const Word b = hn::Load(d, view + kHalf + i);
+    hn::Store(a, d, kept + i);
+    hn::Store(b, d, kept + kHalf + i);
+    const Word a_new = hn::Add(a, grew(i));
+    const Word b_new = hn::Add(b, grew(kHalf + i));
+    hn::Store(a_new, d, view + i);
+    hn::Store(b_new, d, view + kHalf + i);
+    a_was = clip(a);
+    a_is = clip(a_new);
+    p_grew = hn::Sub(product(a_is, clip(b_new)), product(a_was, clip(b)));
+}
+
+void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* HWY_RESTRICT cells,
+            NetSums& sums, NetCell* HWY_RESTRICT before) {
+    const Words d;
+    for (std::size_t i = 0; i < kHalf; i += hn::Lanes(d)) {
+        const auto load = [&](std::uint16_t* at) {
+            return hn::Load(d, reinterpret_cast<std::int16_t*>(at));
+        };
+        const auto store = [&](Word sum, std::uint16_t* at) {
+            hn::Store(sum, d, reinterpret_cast<std::int16_t*>(at));
+        };
+        std::uint16_t* const black = sums.views[0].data() + i;
+        std::uint16_t* const white = sums.views[1].data() + i;
+        std::uint16_t* const both = sums.cross.data() + i;
+        Word black_a = load(black);
+        Word black_p = load(black + kHalf);
+        Word white_a = load(white);
+        Word white_p = load(white + kHalf);
+        Word cross = load(both);
+        NetCell* kept = before;
+        for (const LineChange& change : changes) {
+            NetCell& cell = cells[change.cell];
+            const auto old = [&](std::size_t v) {
+                return rows[v] + std::size_t{change.before[v]} * kView;
+            };
+            const auto now = [&](std::size_t v) {
+                return rows[v] + std::size_t{change.after[v]} * kView;
+            };
+            Word was = hn::Undefined(d);
+            Word is = hn::Undefined(d);
+            Word grew = hn::Undefined(d);
+            turn(cell.views[0].data(), old(0), now(0), i, kept->views[0].data(), was, is, grew);
+            black_a = hn::Add(black_a, hn::Sub(is, was));
+            black_p = hn::Add(black_p, grew);
+            Word other_was = hn::Undefined(d);
+            Word other_is = hn::Undefined(d);
+            turn(cell.views[1].data(), old(1), now(1), i, kept->views[1].data(), other_was,
+                 other_is, grew);
+            white_a = hn::Add(white_a, hn::Sub(other_is, other_was));
+            white_p = hn::Add(white_p, grew);
+            cross = hn::Add(cross, hn::Sub(product(is, other_is), product(was, other_was)));
+            ++kept;
+        }
+        store(black_a, black);
+        store(black_p, black + kHalf);
+        store(white_a, white);
+        store(white_p, white + kHalf);
+        store(cross, both);
+    }
+}
+
+/// Which lanes are added to which is left to the processor: only the sum of all is the same.
+template <std::size_t kCount>
+HWY_INLINE std::int32_t dot(const std::int16_t* HWY_RESTRICT a,
+                            const std::int16_t* HWY_RESTRICT b) {
+    const Words d;
+    const Sums wide;
+    auto low = hn::Zero(wide);
+    auto high = hn::Zero(wide);
+    for (std::size_t i = 0; i < kCount; i += hn::Lanes(d))
+        low =
+            hn::ReorderWidenMulAccumulate(wide, hn::Load(d, a + i), hn::LoadU(d, b + i), low, high);
+    return hn::GetLane(hn::SumOfLanes(wide, hn::Add(low, high)));
+}
+
+template <std::size_t kIn, int kShift>
+HWY_INLINE void hidden(const std::int16_t* weights, const std::int16_t* offset,
+                       const std::int16_t* in, std::int16_t* made) {
+    for (std::size_t i = 0; i < kHidden; ++i) {
+        const std::int32_t sum = (dot<kIn>(weights + i * kIn, in) >> kShift) + offset[i];
+        made[i] = std::int16_t(sum < 0 ? 0 : sum > 1023 ? 1023 : sum);
+    }
+}
+
+void value(const NetSet& set, const NetInput& input, std::size_t situation,
+           std::array<std::int32_t, 2>& made) {
+    alignas(64) std::array<std::int16_t, kHidden> first;
+    alignas(64) std::array<std::int16_t, kHidden> second;
+    hidden<kNetInputs, 12>(set.value1.data(), set.value1_offset.data() + situation * kHidden,
+                           input.data(), first.data());
+    hidden<kHidden, 10>(set.value2.data(), set.value2_offset.data(), first.data(), second.data());
+    for (std::size_t i = 0; i < made.size(); ++i)
+        made[i] =
+            dot<kHidden>(set.value3.data() + i * kHidden, second.data()) + set.value3_offset[i];
+}
+
+void weigh(const NetSet& set, const NetInput& input, std::size_t situation,
+           std::array<std::int16_t, kFeatures>& weights) {
+    alignas(64) std::array<std::int16_t, kHidden> first;
+    hidden<kNetInputs, 12>(set.move1.data(), set.move1_offset.data() + situation * kHidden,
+                           input.data(), first.data());
+    for (std::size_t i = 0; i < kFeatures; ++i) {
+        const std::int32_t sum =
+            (dot<kHidden>(set.move2.data() + i * kHidden, first.data()) >> 8) + set.move2_offset[i];
+        weights[i] = std::int16_t(sum < INT16_MIN ? INT16_MIN : sum > INT16_MAX ? INT16_MAX : sum);
+    }
+}
+
+void promise(const std::array<std::int16_t, kFeatures>& weights, const NetCell* cells,
+             std::size_t own, std::span<const std::uint16_t> which, std::int32_t* made) {
+    const Words d;
+    const Sums wide;
+    for (const std::uint16_t at : which) {
+        const std::int16_t* const mine = cells[at].views[own].data();
+        const std::int16_t* const other = cells[at].views[1 - own].data();
+        auto low = hn::Zero(wide);
+        auto high = hn::Zero(wide);
+        const auto weighed = [&](Word features, std::size_t from) {
+            low = hn::ReorderWidenMulAccumulate(wide, features, hn::LoadU(d, weights.data() + from),
+                                                low, high);
+        };
+        for (std::size_t i = 0; i < kHalf; i += hn::Lanes(d)) {
+            const Word a = clip(hn::Load(d, mine + i));
+            const Word b = clip(hn::Load(d, other + i));
+            weighed(a, i);
+            weighed(product(a, clip(hn::Load(d, mine + kHalf + i))), kHalf + i);
+            weighed(b, kView + i);
+            weighed(product(b, clip(hn::Load(d, other + kHalf + i))), kView + kHalf + i);
+            weighed(product(a, b), 2 * kView + i);
+        }
+        *made++ = hn::GetLane(hn::SumOfLanes(wide, hn::Add(low, high)));
+    }
+}
+
+const NetKernels* kernels() {
+    static constexpr NetKernels kKernels{change, value, weigh, promise};
+    return &kKernels;
+}
+
+}  // namespace tengen::eval::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+
+#if HWY_ONCE
+namespace tengen::eval {
+
+HWY_EXPORT(kernels);
+
+const NetKernels& fast_kernels() {
+    static const NetKernels& chosen = *HWY_DYNAMIC_DISPATCH(kernels)();
+    return chosen;
+}
+
+}  // namespace tengen::eval
+#endif

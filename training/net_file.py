@@ -1,0 +1,56 @@
+"""Writes a trained net as the integers of a net file; src/eval/net_file.cpp reads it."""
+
+import numpy as np
+
+import line_net as L
+
+MAGIC = b"TENGENN1"
+
+
+def fnv1a(data: bytes) -> int:
+    made = 0xCBF29CE484222325
+    for byte in data:
+        made = (made ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
+    return made
+
+
+def whole(x, unit, kind):
+    limits = np.iinfo(kind)
+    numbers = np.round(x.detach().double().cpu().numpy() / unit)
+    return np.clip(numbers, limits.min, limits.max).astype(kind)
+
+
+def to_bytes(net) -> bytes:
+    heads = net.heads
+    table = whole(net.table(), L.ROW, np.int8).reshape(L.SETS, -1, L.VIEW)
+    unit2 = L.HIDDEN_UNIT * L.WEIGHT
+    parts = [np.array([L.VIEW, L.INPUTS, L.HIDDEN, L.SETS], "<u4").tobytes()]
+
+    def first(base, situation):
+        return whole(base + situation, L.HIDDEN_UNIT, "<i2")
+
+    for s in range(L.SETS):
+        numbers = [
+            table[s],
+            whole(net.table_offset[s], L.ROW, "<i2"),
+            whole(heads.value1[s], L.WEIGHT, "<i2"),
+            first(heads.value1_base, heads.value1_situation)[s],
+            whole(heads.value2[s], L.WEIGHT, "<i2"),
+            whole(heads.value2_offset[s], L.HIDDEN_UNIT, "<i2"),
+            whole(heads.value3[s], L.WEIGHT, "<i2"),
+            whole(heads.value3_offset[s], unit2, "<i4"),
+            whole(heads.move1[s], L.WEIGHT, "<i2"),
+            first(heads.move1_base, heads.move1_situation)[s],
+            whole(heads.move2[s], L.WEIGHT, "<i2"),
+            whole(heads.move2_offset[s], L.DYNAMIC, "<i2"),
+        ]
+        parts += [np.ascontiguousarray(n).tobytes() for n in numbers]
+    numbers = b"".join(parts)
+    return MAGIC + fnv1a(numbers).to_bytes(8, "little") + numbers
+
+
+def write(net, path):
+    data = to_bytes(net)
+    with open(path, "wb") as file:
+        file.write(data)
+    print(f"{path}: {len(data)} bytes", flush=True)

@@ -1,0 +1,205 @@
+"""Trains the line net on positions of our own games.
+
+    python3 training/train.py POSITIONS --out net.bin [--seconds 540] [--part 1/3]
+                              [--checkpoint run.pt] [--log run.json]
+
+POSITIONS is the folder that `tengen samples expand` wrote. A long training comes in parts that
+continue each other: each reads the checkpoint if it is there and leaves one behind.
+"""
+
+import argparse
+import json
+import math
+import time
+from pathlib import Path
+
+import torch
+import torch.nn.functional as F
+
+import net_file
+import positions
+from line_net import LineNet
+
+CELLS_A_BATCH = 8192 * 225
+MOVE_WEIGHT = 0.5
+DRAW_WEIGHT = 0.1
+AVERAGE = 0.9995  # of the weights, over steps
+
+
+def losses(net, batch, thought_share):
+    value, draw, moves = net(batch)
+    value_loss = F.binary_cross_entropy_with_logits(value, batch.target(thought_share))
+    moves = moves.masked_fill(~batch.eligible, -1e4)
+    each = F.cross_entropy(moves, batch.best, reduction="none")
+    move_loss = (each * batch.has_move).sum() / batch.has_move.sum().clamp(min=1)
+    is_draw = (batch.outcome == 0.5).float()
+    each = F.binary_cross_entropy_with_logits(draw, is_draw, reduction="none")
+    draw_loss = (each * batch.has_outcome).sum() / batch.has_outcome.sum().clamp(min=1)
+    return value_loss, move_loss, draw_loss
+
+
+class Tally:
+    """Sums of what is compared, over positions."""
+
+    def __init__(self):
+        self.sums = {}
+
+    def add(self, name, each, which):
+        total, count = self.sums.get(name, (0.0, 0))
+        self.sums[name] = (total + each[which].double().sum().item(), count + int(which.sum()))
+
+    def means(self):
+        return {name: total / max(count, 1) for name, (total, count) in self.sums.items()}
+
+
+def note(tally, batch, value, moves, who):
+    share = torch.sigmoid(value)
+    outcome = -(
+        batch.outcome * torch.log(share.clamp(1e-6))
+        + (1 - batch.outcome) * torch.log((1 - share).clamp(1e-6))
+    )
+    tally.add(f"{who} outcome", outcome, batch.has_outcome)
+    tally.add(f"{who} error", (share - batch.thought) ** 2, batch.undecided)
+    masked = moves.masked_fill(~batch.eligible, -1e4)
+    tally.add(f"{who} move", F.cross_entropy(masked, batch.best, reduction="none"), batch.has_move)
+    tally.add(f"{who} first", (masked.argmax(1) == batch.best).float(), batch.has_move)
+
+
+@torch.no_grad()
+def compare(net, groups, most=100_000):
+    """The net beside the classical evaluation on held-out games, for each rule and size."""
+    net.eval()
+    found = {}
+    for group in groups:
+        tallies = {}
+        for rows in group.held_out[:most].split(4096):
+            batch = group.batch(rows)
+            value, _, moves = net(batch)
+            for rule in batch.rule.unique().tolist():
+                which = batch.rule == rule
+                part = positions.Batch(
+                    size=batch.size,
+                    **{k: v[which] for k, v in vars(batch).items() if k != "size"},
+                )
+                tally = tallies.setdefault(rule, Tally())
+                note(tally, part, part.classical / 200, part.promise, "classical")
+                note(tally, part, value[which], moves[which], "net")
+        for rule, tally in sorted(tallies.items()):
+            found[f"{rule} {group.size}"] = tally.means()
+    net.train()
+    return found
+
+
+def say(found):
+    print("rule size      outcome (classical)      error (classical)   move nats    first choice")
+    for name, m in found.items():
+        print(
+            f"{name:9} {m['net outcome']:.4f} ({m['classical outcome']:.4f})  "
+            f"{m['net error']:.5f} ({m['classical error']:.5f}) "
+            f"{100 * (m['net error'] / m['classical error'] - 1):+.1f}%  "
+            f"{m['net move']:.3f} ({m['classical move']:.3f})  "
+            f"{100 * m['net first']:.1f}% ({100 * m['classical first']:.1f}%)",
+            flush=True,
+        )
+
+
+def main():
+    args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    args.add_argument("positions")
+    args.add_argument("--out", required=True)
+    args.add_argument("--seconds", type=float, default=540)
+    args.add_argument("--part", default="1/1")
+    args.add_argument("--checkpoint")
+    args.add_argument("--log")
+    args.add_argument("--rate", type=float, default=2e-3)
+    args.add_argument("--share", type=float, default=1.0, help="of the games, for a curve")
+    args.add_argument("--most", type=int, help="positions of each size")
+    args.add_argument("--thought", type=float, default=0.9,
+                      help="what the search thought counts so much, how it ended the rest")
+    args.add_argument("--decay", type=float, default=0.3, help="of the rows of all rules")
+    args.add_argument("--own-decay", type=float, default=1.0, help="of what each rule adds")
+    args.add_argument("--plain", action="store_true", help="without compiling")
+    args = args.parse_args()
+    part, parts = map(int, args.part.split("/"))
+
+    device = "cuda"
+    torch.backends.cudnn.allow_tf32 = False
+    torch.manual_seed(part)
+    begun = time.time()
+    groups = positions.load(args.positions, device, args.most)
+    for group in groups:
+        if args.share < 1:
+            group.limit(args.share)
+        print(f"size {group.size}: {len(group.learned)} positions, {len(group.held_out)} held out")
+    weights = torch.tensor([float(len(g.learned)) for g in groups])
+    print(f"loaded in {time.time() - begun:.1f} s", flush=True)
+
+    net = LineNet().to(device)
+    if not args.plain:
+        net.mixed = torch.compile(net.mixed)
+    # Rows that are seen rarely are drawn back to nothing, and what a rule adds to the rows of all
+    # most of all: they would learn single games by heart.
+    decays = {"table_shared": args.decay, "table_inner": args.decay / 10,
+              "table_own": args.own_decay}
+    optimizer = torch.optim.AdamW(
+        [{"params": [p], "weight_decay": decays.get(n, 0.01)} for n, p in net.named_parameters()],
+        lr=args.rate, fused=True,
+    )
+    average = {n: p.detach().clone() for n, p in net.named_parameters()}
+    log, step, seen = [], 0, 0
+    if args.checkpoint and Path(args.checkpoint).exists():
+        kept = torch.load(args.checkpoint, map_location=device)
+        net.load_state_dict(kept["net"])
+        optimizer.load_state_dict(kept["optimizer"])
+        average, log, step, seen = kept["average"], kept["log"], kept["step"], kept["seen"]
+
+    begun = time.time()
+    sums = torch.zeros(3, device=device)
+    while True:
+        done = (time.time() - begun) / args.seconds
+        if done >= 1:
+            break
+        progress = (part - 1 + done) / parts
+        rate = args.rate * (0.5 * (1 + math.cos(math.pi * progress)) + 0.005)
+        for group in optimizer.param_groups:
+            group["lr"] = rate * min(1, (step + 1) / 200)
+        group = groups[int(torch.multinomial(weights, 1))]
+        batch = group.draw(CELLS_A_BATCH // group.size**2)
+        value, move, draw = losses(net, batch, args.thought)
+        optimizer.zero_grad(set_to_none=True)
+        (value + MOVE_WEIGHT * move + DRAW_WEIGHT * draw).backward()
+        optimizer.step()
+        step += 1
+        seen += len(batch.rule)
+        with torch.no_grad():
+            names = [p for _, p in net.named_parameters()]
+            keep = min(AVERAGE, step / (step + 10))
+            torch._foreach_lerp_(list(average.values()), names, 1 - keep)
+            sums += torch.stack([value, move, draw]).detach()
+        if step % 200 == 0:
+            means = (sums / 200).tolist()
+            sums.zero_()
+            log.append([step, seen, *means])
+            print(
+                f"{step} {seen / 1e6:.1f}M value {means[0]:.4f} move {means[1]:.4f} "
+                f"draw {means[2]:.4f} {time.time() - begun:.0f} s",
+                flush=True,
+            )
+    if args.checkpoint:
+        torch.save(
+            {"net": net.state_dict(), "optimizer": optimizer.state_dict(), "average": average,
+             "log": log, "step": step, "seen": seen}, args.checkpoint,
+        )
+    for name, parameter in net.named_parameters():
+        parameter.data.copy_(average[name])
+    found = compare(net, groups)
+    say(found)
+    ratios = [m["net error"] / m["classical error"] for m in found.values()]
+    print(f"mean error {sum(ratios) / len(ratios):.4f} of the classical", flush=True)
+    net_file.write(net, args.out)
+    if args.log:
+        Path(args.log).write_text(json.dumps({"losses": log, "held out": found}))
+
+
+if __name__ == "__main__":
+    main()
