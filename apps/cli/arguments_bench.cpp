@@ -38,6 +38,7 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, bool>{{"forward", false}, {"backward", true}}))
         ->type_name("ORDER");
+    add_evaluator(*sub, verb.net);
     add_quick(*sub, verb);
 
     CLI::App* const moves = sub->add_subcommand(
@@ -101,6 +102,7 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->add_option("--mates", verb.mates,
                      "a file of problems (TSV): how many of its wins are found with as many nodes?")
         ->type_name("FILE");
+    add_evaluator(*growth, verb.net);
     add_json(*growth, verb.json);
     add_quick(*growth, verb);
 

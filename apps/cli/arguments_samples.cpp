@@ -85,6 +85,7 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
     add_jobs(*sub, options.verb.jobs, "games played at once");
+    add_evaluator(*sub, settings.net);
     sub->add_option("--seed", settings.seed, "another number, other games")->capture_default_str();
     return sub;
 }

@@ -46,6 +46,27 @@ void add_weights(CLI::App& verb, std::string& file) {
         ->type_name("FILE");
 }
 
+void add_evaluator(CLI::App& verb, eval::SharedNet& net) {
+    verb.add_option_function<std::string>(
+            "--evaluator",
+            [&net](const std::string& text) {
+                const auto chosen = eval::parse_evaluator(text);
+                if (!chosen) throw CLI::ValidationError("--evaluator", "net or classical");
+                net = *chosen;
+            },
+            "what positions are judged by, net or classical; net unless said")
+        ->type_name("EVALUATOR");
+    verb.add_option_function<std::string>(
+            "--net",
+            [&net](const std::string& file) {
+                const auto loaded = eval::load_net(file);
+                if (!loaded) throw CLI::ValidationError("--net", loaded.error());
+                net = *loaded;
+            },
+            "a file of another net, as training makes them")
+        ->type_name("FILE");
+}
+
 void add_mind(CLI::App& verb, Shared& shared) {
     verb.add_option_function<std::string>(
             "--mind", named(shared.mind, engine::parse_mind, "alphabeta or mcts"),

@@ -3,10 +3,14 @@
 
 #include "engine/engine.h"
 #include "eval/classical.h"
+#include "eval/net_evaluator.h"
 #include "game/notation.h"
 #include "print.h"
+#include "search/generate.h"
+#include "search/step.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <fmt/format.h>
 #include <map>
@@ -29,6 +33,34 @@ struct Sum {
 };
 
 constexpr int kQuickDepth = 2;
+constexpr double kEvaluationMs = 10;  // for each position
+
+/// Each move near the stones put, judged and taken back, again and again: how many a second. The
+/// values go where no compiler can leave them out.
+double evaluations_a_second(std::span<const BenchPosition> positions, const BenchVerb& verb) {
+    std::atomic<eval::Score> kept = 0;
+    std::uint64_t count = 0;
+    double ms = 0;
+    for (const BenchPosition& asked : positions)
+        with_rule(asked.rule, [&]<RulePolicy R>(R /*rule*/) {
+            const eval::Weights& weights = eval::default_weights(R::kId);
+            pattern::Position position(R::kId, game_after(asked.moves, R::kId, asked.size).board(),
+                                       weights.worth);
+            const auto judge = eval::make_evaluator(verb.net, weights);
+            judge->reset(position);
+            const PointSet moves = search::near_stones(position, search::Range::Square2);
+            const base::TimePoint start = base::now();
+            do
+                moves.for_each([&](Point p) {
+                    const search::Step<R> step(position, *judge, p);
+                    kept.store(judge->value(position), std::memory_order_relaxed);
+                    ++count;
+                });
+            while (!verb.quick && milliseconds_since(start) < kEvaluationMs);
+            ms += milliseconds_since(start);
+        });
+    return a_second(count, ms);
+}
 
 int bench_search(const BenchVerb& verb, const Console& console) {
     std::map<std::pair<RuleId, int>, Sum> sums;
@@ -37,8 +69,8 @@ int bench_search(const BenchVerb& verb, const Console& console) {
     if (verb.backward) std::ranges::reverse(positions);
     for (const BenchPosition& position : positions) {
         const int depth = verb.depth.value_or(verb.quick ? kQuickDepth : position.depth);
-        const Thought thought =
-            think_to_depth(game_after(position.moves, position.rule, position.size), depth);
+        const Thought thought = think_to_depth(
+            game_after(position.moves, position.rule, position.size), depth, 1, verb.net);
         sums[{position.rule, position.size}].add(thought);
         all.add(thought);
     }
@@ -51,6 +83,8 @@ int bench_search(const BenchVerb& verb, const Console& console) {
     for (const auto& [table, sum] : sums)
         row(fmt::format("{} {}x{}", name(table.first), table.second, table.second), sum);
     row("all", all);
+    print(console.out, "{}: {:.0f} evaluations/s\n", verb.net ? "net" : "classical",
+          evaluations_a_second(positions, verb));
     print(console.out, "Bench: {}\n", all.nodes);
     return kYes;
 }
@@ -68,9 +102,10 @@ Game game_after(std::string_view moves, RuleId rule, int size) {
     return game;
 }
 
-Thought think_within(const Game& game, const search::Limits& limits, int threads) {
+Thought think_within(const Game& game, const search::Limits& limits, int threads,
+                     const eval::SharedNet& net) {
     engine::Engine engine;
-    engine.set({.threads = threads});
+    engine.set({.threads = threads, .net = net});
     Thought thought;
     const base::TimePoint start = base::now();
     engine.think(
@@ -89,8 +124,8 @@ Thought think_within(const Game& game, const search::Limits& limits, int threads
     return thought;
 }
 
-Thought think_to_depth(const Game& game, int depth, int threads) {
-    return think_within(game, {.depth = depth}, threads);
+Thought think_to_depth(const Game& game, int depth, int threads, const eval::SharedNet& net) {
+    return think_within(game, {.depth = depth}, threads, net);
 }
 
 eval::Score worth(const pattern::Position& position) {

@@ -1,6 +1,7 @@
 // What the kinds of `tengen bench` share: positions of our own, and a search that is timed.
 #pragma once
 
+#include "eval/net.h"
 #include "eval/score.h"
 #include "game/game.h"
 #include "pattern/position.h"
@@ -43,8 +44,10 @@ struct Thought {
 };
 
 /// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
-[[nodiscard]] Thought think_within(const Game& game, const search::Limits& limits, int threads = 1);
-[[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1);
+[[nodiscard]] Thought think_within(const Game& game, const search::Limits& limits, int threads = 1,
+                                   const eval::SharedNet& net = eval::default_net());
+[[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1,
+                                     const eval::SharedNet& net = eval::default_net());
 
 /// Each of so many, by so many threads, in no order but begun in theirs.
 void work_through(std::size_t count, int threads, const std::function<void(std::size_t)>& work);

@@ -66,14 +66,14 @@ struct MatesFound {
     [[nodiscard]] double share() const { return asked > 0 ? double(found) / double(asked) : 0; }
 };
 
-MatesFound find_mates(const ProblemSet& set, const search::Limits& limits, bool quick,
+MatesFound find_mates(const ProblemSet& set, const search::Limits& limits, const BenchVerb& verb,
                       const Console& console) {
     MatesFound mates;
     ProgressBar bar(console, set.problems.size());
     for (const Problem& problem : set.problems) {
-        if (quick && mates.asked == kQuickMates) break;
+        if (verb.quick && mates.asked == kQuickMates) break;
         ++mates.asked;
-        const Thought thought = think_within(problem.game, limits);
+        const Thought thought = think_within(problem.game, limits, 1, verb.net);
         mates.found += is_solved(problem, set.kind, thought.best, thought.value) ? 1U : 0U;
         bar.show(mates.asked, "mates");
     }
@@ -128,12 +128,13 @@ int bench_growth(const BenchVerb& verb, const Console& console) {
     ProgressBar bar(console, bench_positions().size());
     std::size_t done = 0;
     for (const BenchPosition& position : bench_positions()) {
-        growth.add(think_within(game_after(position.moves, position.rule, position.size), limits));
+        growth.add(think_within(game_after(position.moves, position.rule, position.size), limits, 1,
+                                verb.net));
         bar.show(++done, name(position.rule));
     }
     bar.clear();
     std::optional<MatesFound> mates;
-    if (set) mates = find_mates(*set, limits, verb.quick, console);
+    if (set) mates = find_mates(*set, limits, verb, console);
     if (verb.json)
         console.out << growth_json(growth, *limits.nodes, mates).dump() << '\n';
     else

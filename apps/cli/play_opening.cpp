@@ -12,6 +12,7 @@ Choice TerminalGame::choice_of_engine() {
     const RuleId rule = sitting_.game().rule();
     search::Task task(engine::limits_of(engine::level_of(engine_.level())));
     task.weights = weights_.of(rule);
+    if (!task.weights) task.net = verb_.net;
     return engine::decide(sitting_.opening(), rule, task, {}, random_.next());
 }
 

@@ -65,8 +65,9 @@ struct PlayVerb {
     int variety = 40;                   // … and play any that is not worse by more points
     TimeControl time;
     std::string load;
-    std::optional<int> game;  // of those in the file
-    std::string weights;      // a file; what comes with the program when empty
+    std::optional<int> game;                    // of those in the file
+    std::string weights;                        // a file; what comes with the program when empty
+    eval::SharedNet net = eval::default_net();  // nothing: the classical judgement
     engine::Mind mind = engine::Mind::AlphaBeta;
     Language language = Language::English;
 };
@@ -175,9 +176,10 @@ struct BenchVerb {
     enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth };
 
     Kind kind = Kind::Search;
-    std::optional<int> depth;  // of every position, instead of its own
-    bool backward = false;     // the positions in the opposite order
-    double seconds = 1;        // for each line of `moves`
+    std::optional<int> depth;                   // of every position, instead of its own
+    bool backward = false;                      // the positions in the opposite order
+    eval::SharedNet net = eval::default_net();  // nothing: the classical judgement
+    double seconds = 1;                         // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
     /// Of `smp` and `tree`, against one; of `mates` and `lines`, all together.

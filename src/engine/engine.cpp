@@ -94,7 +94,7 @@ void Engine::set(const Options& options) {
     const bool needs_memory =
         options.table_bytes != options_.table_bytes || options.mind != options_.mind;
     // What was learned was judged by others.
-    if (options.weights != options_.weights) new_game();
+    if (options.weights != options_.weights || options.net != options_.net) new_game();
     options_ = options;
     if (!needs_memory) return;
     discard_memory();
@@ -111,7 +111,10 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     cancel();
     if (game.rule() != rule_) new_game();
     rule_ = game.rule();
-    if (!task.weights) task.weights = options_.weights.of(rule_);
+    if (!task.weights) {
+        task.weights = options_.weights.of(rule_);
+        task.net = options_.net_of(rule_);
+    }
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),

@@ -1,6 +1,6 @@
 #include "engine/levels.h"
 
-#include "eval/classical.h"
+#include "eval/net_evaluator.h"
 
 #include <algorithm>
 #include <array>
@@ -45,23 +45,23 @@ constexpr std::array<Level, kLevels + 1> kTable{{
 /// A judge who is off by something each time, but always by the same for one position.
 class Biased final : public eval::Evaluator {
 public:
-    Biased(const eval::Weights& weights, int width, std::uint64_t whim)
-        : judge_(weights), width_(width), whim_(whim) {}
+    Biased(std::unique_ptr<eval::Evaluator> judge, int width, std::uint64_t whim)
+        : judge_(std::move(judge)), width_(width), whim_(whim) {}
 
-    void reset(const pattern::Position& position) override { judge_.reset(position); }
-    void push(const Delta& delta) override { judge_.push(delta); }
-    void pop() override { judge_.pop(); }
+    void reset(const pattern::Position& position) override { judge_->reset(position); }
+    void push(const Delta& delta) override { judge_->push(delta); }
+    void pop() override { judge_->pop(); }
     [[nodiscard]] eval::Score value(const pattern::Position& position) override {
         base::Random random(position.board().key() ^ whim_);
-        return eval::clamp_value(judge_.value(position) + random.bell(width_));
+        return eval::clamp_value(judge_->value(position) + random.bell(width_));
     }
     void promises(const pattern::Position& position, std::span<const Point> moves,
                   std::span<int> promises) override {
-        judge_.promises(position, moves, promises);
+        judge_->promises(position, moves, promises);
     }
 
 private:
-    eval::Classical judge_;
+    std::unique_ptr<eval::Evaluator> judge_;
     int width_;
     std::uint64_t whim_;
 };
@@ -78,16 +78,19 @@ search::Limits limits_of(const Level& level) {
     return limits;
 }
 
-Intention intend(const Game& game, const Level& level, const eval::Weights& weights,
+Intention intend(const Game& game, const Level& level, const Judgement& judgement,
                  std::uint64_t whim, base::Random& random) {
+    const auto& [weights, net] = judgement;
     Intention intention;
     search::Task& task = intention.task;
     task.limits = limits_of(level);
     task.weights = &weights;
+    task.net = net;
     task.leaf_fours = level.leaf_fours;
     if (level.misjudges > 0)
-        task.evaluator = [&weights, width = level.misjudges, whim] {
-            return std::make_unique<Biased>(weights, width, whim);
+        task.evaluator = [judgement, width = level.misjudges, whim] {
+            return std::make_unique<Biased>(eval::make_evaluator(judgement.net, judgement.weights),
+                                            width, whim);
         };
     if (random.below(100) < level.glances) {
         intention.at_a_glance = move_at_a_glance(game, level.glance, weights, random);

@@ -44,9 +44,15 @@ struct Intention {
     std::optional<Point> at_a_glance;
 };
 
+/// What positions are judged by.
+struct Judgement {
+    const eval::Weights& weights;
+    eval::SharedNet net = nullptr;  // that corrects them
+};
+
 /// `whim` is what it is wrong about in this game; another number, other errors. The weights must
 /// outlive the task.
-[[nodiscard]] Intention intend(const Game& game, const Level& level, const eval::Weights& weights,
+[[nodiscard]] Intention intend(const Game& game, const Level& level, const Judgement& judgement,
                                std::uint64_t whim, base::Random& random);
 
 }  // namespace tengen::engine

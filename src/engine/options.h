@@ -3,6 +3,7 @@
 
 #include "engine/mind.h"
 #include "engine/proving.h"
+#include "eval/net.h"
 #include "eval/weights.h"
 #include "search/task.h"
 
@@ -49,10 +50,17 @@ struct Options {
     std::size_t table_bytes =
         kDefaultTableBytes;  // of table or tree: as much as fits is used, never more
     RuleWeights weights = RuleWeights();
+    /// Nothing for the classical judgement.
+    eval::SharedNet net = eval::default_net();
     Mind mind = Mind::AlphaBeta;
     Proving proving = Proving();
     bool is_polite = false;    // steps back when others need the machine
     bool whole_lines = false;  // wins and losses are shown to the five, which may take a moment
+
+    /// A net corrects the weights that come with the program, and only those: it was made for them.
+    [[nodiscard]] eval::SharedNet net_of(RuleId rule) const {
+        return weights.of(rule) == nullptr ? net : nullptr;
+    }
 
     bool operator==(const Options&) const = default;
 };

@@ -216,6 +216,7 @@ WholeLine::WholeLine(const Game& game, const search::Task& task, search::Table* 
     task_.range = task.range;
     task_.weights = task.weights;
     task_.leaf_fours = task.leaf_fours;
+    task_.net = task.net;
     task_.evaluator = task.evaluator;
 }
 

@@ -115,6 +115,18 @@ constexpr std::array kWords{
              spec.proving = {*attack, *veto};
              return true;
          }},
+    Word{"evaluator", "what our engine judges by, net or classical", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto chosen = eval::parse_evaluator(value);
+             spec.net = chosen.value_or(spec.net);
+             return chosen.has_value();
+         }},
+    Word{"net", "a file of another net for our engine", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto loaded = eval::load_net(value);
+             spec.net = loaded.value_or(spec.net);
+             return loaded.has_value();
+         }},
     Word{"move-ms", "its own time for a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
     Word{"game-ms", "its own time for a game", Whose::Anybodys,
@@ -310,7 +322,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
         contestant.info.kind = PlayerKind::Engine;
         contestant.info.level = spec.level.value_or(0);
         contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind,
-                           variety = spec.variety, proving = spec.proving] {
+                           variety = spec.variety, proving = spec.proving, net = spec.net] {
             // Each game brings a seed of its own.
             auto player = level ? std::make_unique<EnginePlayer>(*level, 0)
                                 : std::make_unique<EnginePlayer>(search::Limits{});
@@ -318,6 +330,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
             player->set_mind(mind);
             player->set_book(variety);
             player->set_proving(proving);
+            player->set_net(net);
             return player;
         };
     }

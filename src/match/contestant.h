@@ -30,6 +30,7 @@ struct ContestantSpec {
     engine::Mind mind = engine::Mind::AlphaBeta;  // of our engine
     std::optional<int> variety = std::nullopt;    // of our engine with its book
     engine::Proving proving = engine::Proving();  // of our engine
+    eval::SharedNet net = eval::default_net();    // of our engine; nothing: the classical judgement
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

@@ -45,6 +45,10 @@ void EnginePlayer::set_weights(const engine::RuleWeights& weights) {
     change([&](engine::Options& options) { options.weights = weights; });
 }
 
+void EnginePlayer::set_net(const eval::SharedNet& net) {
+    change([&](engine::Options& options) { options.net = net; });
+}
+
 void EnginePlayer::set_mind(engine::Mind mind) {
     change([&](engine::Options& options) { options.mind = mind; });
 }
@@ -66,8 +70,10 @@ engine::Intention EnginePlayer::intention(const Game& game) {
     task.range = range_;
     task.weights = engine_.options().weights.of(game.rule());
     if (!level_) return {task, std::nullopt};
-    return engine::intend(game, engine::level_of(*level_), search::weights_of(task, game.rule()),
-                          whim_, random_);
+    return engine::intend(
+        game, engine::level_of(*level_),
+        {search::weights_of(task, game.rule()), engine_.options().net_of(game.rule())}, whim_,
+        random_);
 }
 
 std::optional<search::Report> EnginePlayer::from_book(const Game& game) {

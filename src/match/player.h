@@ -91,6 +91,7 @@ public:
     /// It gives up when it sees that it is lost this soon, in plies; never by default.
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
     void set_weights(const engine::RuleWeights& weights);
+    void set_net(const eval::SharedNet& net);
     void set_mind(engine::Mind mind);
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void set_proving(const engine::Proving& proving);

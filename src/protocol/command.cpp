@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "engine/book.h"
+#include "eval/net.h"
 #include "game/notation.h"
 
 #include <algorithm>
@@ -71,6 +72,13 @@ Setting rule(std::string_view value) { return Rule{parse_number<int>(value)}; }
 Setting folder(std::string_view value) { return Folder{std::string(value)}; }
 
 Setting weights(std::string_view value) { return WeightsFile{std::string(value)}; }
+
+Setting evaluator(std::string_view value) {
+    const auto chosen = eval::parse_evaluator(value);
+    return chosen ? Setting(EvaluatorChoice{*chosen != nullptr}) : Setting{};
+}
+
+Setting net(std::string_view value) { return NetFile{std::string(value)}; }
 
 Setting search_type(std::string_view value) {
     const auto mind = engine::parse_mind(value);
@@ -155,6 +163,8 @@ constexpr std::array kKeys{
     Key{"pondering", pondering},
     Key{"show_detail", show_detail},
     Key{"weights", weights},
+    Key{"evaluator", evaluator},
+    Key{"net", net},
     Key{"search_type", search_type},
     Key{"book", book},
     Key{"variety", variety},

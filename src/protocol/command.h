@@ -100,6 +100,16 @@ struct WeightsFile {
     std::string path;
     bool operator==(const WeightsFile&) const = default;
 };
+/// By what to judge positions: a net or the weights alone.
+struct EvaluatorChoice {
+    bool is_net = true;
+    bool operator==(const EvaluatorChoice&) const = default;
+};
+/// A file of another net; our own again where it has no name.
+struct NetFile {
+    std::string path;
+    bool operator==(const NetFile&) const = default;
+};
 /// How to choose a move.
 struct SearchType {
     engine::Mind mind = engine::Mind::AlphaBeta;
@@ -121,7 +131,7 @@ struct NoSetting {
 using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
                              Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
                              ThreadNum, CautionFactor, Pondering, ShowDetail, WeightsFile,
-                             SearchType, OpeningBook, Variety>;
+                             EvaluatorChoice, NetFile, SearchType, OpeningBook, Variety>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

@@ -93,6 +93,8 @@ private:
     void set(const ThreadNum& setting) { engine_.set(setting); }
     void set(const MaxMemory& setting) { engine_.set(setting); }
     void set(const WeightsFile& setting) { engine_.set(setting); }
+    void set(const EvaluatorChoice& setting) { engine_.set(setting); }
+    void set(const NetFile& setting) { engine_.set(setting); }
     void set(const SearchType& setting) { engine_.set(setting); }
     void set(const OpeningBook& setting) { book_is_open_ = setting.is_open; }
     void set(const Variety& setting) { variety_ = setting.points; }

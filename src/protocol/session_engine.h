@@ -39,11 +39,16 @@ public:
     void set(const ThreadNum& setting) { means_.threads = setting.threads; }
     void set(const MaxMemory& setting);
     void set(const WeightsFile& setting) { asked_weights_ = setting; }
+    void set(const EvaluatorChoice& setting) { is_net_ = setting.is_net; }
+    void set(const NetFile& setting) { asked_net_ = setting; }
     void set(const SearchType& setting) { mind_ = setting.mind; }
 
     /// Takes the weights that were asked for since the last time, for this rule. Where that fails
     /// those of before stay, and the problem is told once.
     std::expected<void, std::string> take_weights(RuleId rule);
+
+    /// The same with a net.
+    std::expected<void, std::string> take_net();
 
     /// The engine with the options of now. Ends what it was thinking about if they have changed.
     [[nodiscard]] engine::Engine& ready();
@@ -62,6 +67,9 @@ private:
     engine::Mind mind_ = engine::Mind::AlphaBeta;
     std::optional<WeightsFile> asked_weights_;
     engine::RuleWeights weights_;
+    bool is_net_ = true;
+    std::optional<NetFile> asked_net_;
+    eval::SharedNet net_ = eval::default_net();
     std::optional<engine::Engine> engine_;
     std::string shortage_;
 };

@@ -103,6 +103,8 @@ std::stop_token Session::begin_thought(const Received& asked_by) {
     // Not an ERROR: a move is owed, and can be found without them.
     if (const auto taken = engine_.take_weights(rule_); !taken)
         writer_.line(message_reply(fmt::format("the weights stay as they are: {}", taken.error())));
+    if (const auto taken = engine_.take_net(); !taken)
+        writer_.line(message_reply(fmt::format("the net stays as it is: {}", taken.error())));
     std::ignore = engine_.ready();
     if (const std::string shortage = engine_.take_shortage(); !shortage.empty())
         writer_.line(message_reply(shortage));
@@ -112,6 +114,7 @@ std::stop_token Session::begin_thought(const Received& asked_by) {
 search::Task Session::judged(const search::Limits& limits) {
     search::Task task(limits);
     task.weights = engine_.ready().options().weights.of(rule_);
+    task.net = engine_.ready().options().net_of(rule_);
     return task;
 }
 

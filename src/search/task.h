@@ -2,6 +2,7 @@
 #pragma once
 
 #include "eval/evaluator.h"
+#include "eval/net.h"
 #include "eval/weights.h"
 #include "game/point.h"
 #include "game/point_set.h"
@@ -48,7 +49,9 @@ struct Task {
     /// What positions are judged by; what comes with the program unless said. Must outlive the
     /// task.
     const eval::Weights* weights = nullptr;
-    /// Another judge of positions and of moves than the weights.
+    /// What corrects the weights that come with the program; nothing for the weights alone.
+    eval::SharedNet net;
+    /// Another judge altogether.
     eval::MakeEvaluator evaluator;
 
     // For a search that grows a tree.

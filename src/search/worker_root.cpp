@@ -1,4 +1,5 @@
 // The root of the search: deepening, windows around the last value, several lines.
+#include "eval/net_evaluator.h"
 #include "search/step.h"
 #include "search/time_manager.h"
 #include "search/worker.h"
@@ -24,7 +25,7 @@ Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_re
     budget_ = &budget;
     range_ = task.range;
     leaf_fours_ = task.leaf_fours;
-    evaluator_ = task.evaluator ? task.evaluator() : std::make_unique<eval::Classical>(weights_);
+    evaluator_ = task.evaluator ? task.evaluator() : eval::make_evaluator(task.net, weights_);
     evaluator_->reset(position_);
     Report report =
         with_rule(rule_, [&]<RulePolicy R>(R /*rule*/) { return deepen<R>(task, on_report); });

@@ -1,7 +1,7 @@
 #include "train/sample_play.h"
 
 #include "base/json.h"
-#include "eval/weights.h"
+#include "eval/net_evaluator.h"
 #include "game/notation.h"
 #include "search/worker.h"
 #include "solve/fours.h"
@@ -88,9 +88,13 @@ private:
     Thought think(const Game& game, std::uint64_t nodes, Visits* visits = nullptr) {
         search::Task task;
         task.weights = &weights_;
+        task.net = settings_.net;
         task.limits.nodes = nodes;
         if (visits != nullptr)
-            task.evaluator = [&] { return std::make_unique<WatchedJudge>(weights_, *visits); };
+            task.evaluator = [&] {
+                return std::make_unique<WatchedJudge>(eval::make_evaluator(settings_.net, weights_),
+                                                      *visits);
+            };
         const search::Report report = search::think(game, task, table_, stop_);
         return {report.best, report.value};
     }
@@ -185,7 +189,8 @@ std::string to_json(const SampleSettings& settings) {
                              {"sizes", std::move(sizes)},
                              {"nodes", std::int64_t(settings.nodes)},
                              {"seed", std::int64_t(settings.seed)},
-                             {"asides", settings.asides}})
+                             {"asides", settings.asides},
+                             {"evaluator", eval::evaluator_name(settings.net)}})
         .dump();
 }
 

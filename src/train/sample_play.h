@@ -1,6 +1,7 @@
 // One game of samples: thrown, played, looked at again.
 #pragma once
 
+#include "eval/net.h"
 #include "search/table.h"
 #include "train/samples.h"
 
@@ -17,7 +18,8 @@ struct SampleSettings {
     std::vector<int> sizes{kDefaultBoardSize};
     std::uint64_t nodes = 2000;  // a thought
     std::uint64_t seed = 1;
-    int asides = 5;  // to ten positions of a game
+    int asides = 5;                             // to ten positions of a game
+    eval::SharedNet net = eval::default_net();  // nothing: the classical judgement plays
 
     bool operator==(const SampleSettings&) const = default;
 };

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/random.h"
-#include "eval/classical.h"
+#include "eval/evaluator.h"
 #include "train/as_good_as_over.h"
 
 #include <algorithm>
@@ -40,25 +40,26 @@ private:
 /// The weights, and somebody who listens.
 class WatchedJudge final : public eval::Evaluator {
 public:
-    WatchedJudge(const eval::Weights& weights, Visits& visits)
-        : weights_(weights), visits_(visits) {}
+    WatchedJudge(std::unique_ptr<eval::Evaluator> judge, Visits& visits)
+        : judge_(std::move(judge)), visits_(visits) {}
 
     void reset(const pattern::Position& position) override {
         root_ = position.board().moves().size();
+        judge_->reset(position);
     }
-    void push(const Delta& /*delta*/) override {}
-    void pop() override {}
+    void push(const Delta& delta) override { judge_->push(delta); }
+    void pop() override { judge_->pop(); }
     [[nodiscard]] eval::Score value(const pattern::Position& position) override {
         if (!is_as_good_as_over(position)) visits_.note(position.board().moves().subspan(root_));
-        return eval::evaluate(position, weights_);
+        return judge_->value(position);
     }
     void promises(const pattern::Position& position, std::span<const Point> moves,
                   std::span<int> promises) override {
-        eval::Classical(weights_).promises(position, moves, promises);
+        judge_->promises(position, moves, promises);
     }
 
 private:
-    const eval::Weights& weights_;
+    std::unique_ptr<eval::Evaluator> judge_;
     Visits& visits_;
     std::size_t root_ = 0;
 };

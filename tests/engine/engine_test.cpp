@@ -241,12 +241,25 @@ protected:
 TEST_F(EngineWeights, OfTheOptionsJudgeUnlessTheTaskNamesOthers) {
     const eval::Weights guess = eval::guessed_weights();
     const eval::Weights& own = eval::default_weights(RuleId::Freestyle);
+    const Options classical{.net = nullptr};
     Options options;
     const eval::Score before = value_by(options, nullptr);
     ASSERT_TRUE(options.weights.load(file(), RuleId::Freestyle));
     EXPECT_NE(value_by(options, nullptr), before);
     EXPECT_EQ(value_by(options, nullptr), value_by({}, &guess));
-    EXPECT_EQ(value_by(options, &own), before);
+    EXPECT_EQ(value_by(options, &own), value_by(classical, nullptr));
+}
+
+TEST_F(EngineWeights, AreCorrectedByTheNetOnlyWhereTheyAreItsOwn) {
+    const Options classical{.net = nullptr};
+    EXPECT_NE(value_by({}, nullptr), value_by(classical, nullptr));
+    Options options;
+    ASSERT_TRUE(options.weights.load(file(), RuleId::Freestyle));
+    EXPECT_EQ(options.net_of(RuleId::Freestyle), nullptr);
+    EXPECT_EQ(options.net_of(RuleId::Renju), eval::default_net());
+    Options without = options;
+    without.net = nullptr;
+    EXPECT_EQ(value_by(options, nullptr), value_by(without, nullptr));
 }
 
 TEST_F(EngineWeights, OfAnotherRuleAreRefused) {

@@ -23,7 +23,7 @@ Level unhurried(int number, std::uint64_t most_nodes) {
 
 Point move_of(const Level& level, const Game& game, std::uint64_t whim, base::Random& random) {
     const Intention intention =
-        intend(game, level, eval::default_weights(game.rule()), whim, random);
+        intend(game, level, {eval::default_weights(game.rule())}, whim, random);
     return intention.at_a_glance ? *intention.at_a_glance
                                  : search::think(game, intention.task).best;
 }

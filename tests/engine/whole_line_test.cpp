@@ -76,9 +76,10 @@ INSTANTIATE_TEST_SUITE_P(
         // Two open twos that meet.
         Case{RuleId::Freestyle, "h8a1i8a3h9a5i10o15"}, Case{RuleId::Renju, "h8a1i8a3h9a5i10o15"}));
 
+/// By the classical judgement, whose wins the positions below are: `bench lines` asks for others.
 search::Report shown_by_an_engine(const Game& game, std::uint64_t nodes,
                                   Mind mind = Mind::AlphaBeta) {
-    Engine engine({.table_bytes = 1U << 20, .mind = mind, .whole_lines = true});
+    Engine engine({.table_bytes = 1U << 20, .net = nullptr, .mind = mind, .whole_lines = true});
     search::Report answer;
     engine.think(
         game, search::Limits{.nodes = nodes},

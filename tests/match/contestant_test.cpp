@@ -36,6 +36,11 @@ TEST(Contestant, OurEngineHasTwoMinds) {
 }
 
 TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
+    EXPECT_EQ(parse_contestant("tengen")->net, eval::default_net());
+    EXPECT_EQ(parse_contestant("tengen,evaluator=net")->net, eval::default_net());
+    EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->net, nullptr);
+    EXPECT_FALSE(parse_contestant("tengen,evaluator=other"));
+    EXPECT_FALSE(parse_contestant("tengen,net=no/such.net"));
     const auto spec = parse_contestant("tengen,book=30,proves=5:10");
     ASSERT_TRUE(spec) << spec.error();
     EXPECT_EQ(spec->variety, 30);

@@ -113,6 +113,10 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO max_depth 7"), Setting(MaxDepth{7}));
     EXPECT_EQ(setting("INFO max_depth 0"), Setting(MaxDepth{}));
     EXPECT_EQ(setting("INFO weights my own.bin"), Setting(WeightsFile{"my own.bin"}));
+    EXPECT_EQ(setting("INFO evaluator net"), Setting(EvaluatorChoice{true}));
+    EXPECT_EQ(setting("INFO evaluator classical"), Setting(EvaluatorChoice{false}));
+    EXPECT_EQ(setting("INFO evaluator other"), Setting(NoSetting{}));
+    EXPECT_EQ(setting("INFO net my own.net"), Setting(NetFile{"my own.net"}));
     EXPECT_EQ(setting("INFO search_type mcts"), Setting(SearchType{engine::Mind::Mcts}));
     EXPECT_EQ(setting("INFO search_type 1"), Setting(SearchType{engine::Mind::Mcts}));
     EXPECT_EQ(setting("INFO search_type AlphaBeta"), Setting(SearchType{engine::Mind::AlphaBeta}));

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "protocol/talk.h"
+#include "random_net.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -24,10 +25,10 @@ TEST(Means, WithoutALimitTheTableIsAsLargeAsAskedFor) {
 }
 
 TEST(Means, TheTableLeavesRoomForTheRestOfTheProcess) {
-    EXPECT_EQ(table_within(350 * kMegabyte), 337 * kMegabyte);
-    EXPECT_EQ(table_within(350 * kMegabyte, 8), 330 * kMegabyte);
+    EXPECT_EQ(table_within(350 * kMegabyte), 329 * kMegabyte);
+    EXPECT_EQ(table_within(350 * kMegabyte, 8), 322 * kMegabyte);
     EXPECT_EQ(table_within(350 * kMegabyte, 1, 16 * kMegabyte), 16 * kMegabyte);
-    EXPECT_EQ(table_within(20 * kMegabyte, 1, 16 * kMegabyte), 7 * kMegabyte);
+    EXPECT_EQ(table_within(28 * kMegabyte, 1, 16 * kMegabyte), 7 * kMegabyte);
 }
 
 TEST(Means, AMegabyteIsTheLeast) {
@@ -125,6 +126,44 @@ TEST_F(SessionWeights, ThatAreNoneDoNotCostTheMove) {
     EXPECT_EQ(talk.ask("RESTART"), "OK");
     talk.say("INFO weights " + file(RuleId::Renju).path);
     EXPECT_EQ(talk.ask("BEGIN"), "7,7");
+}
+
+class SessionNet : public test::ScratchTest {
+protected:
+    [[nodiscard]] NetFile file(const std::string& bytes) const {
+        EXPECT_TRUE(base::write_file_atomically(at("other.net"), bytes));
+        return {base::to_text(at("other.net"))};
+    }
+};
+
+TEST_F(SessionNet, IsOursUnlessAnotherIsNamedOrNoneIsWanted) {
+    SessionEngine engine;
+    const auto net = [&] { return engine.ready().options().net; };
+    EXPECT_EQ(net(), eval::default_net());
+    engine.set(EvaluatorChoice{.is_net = false});
+    EXPECT_EQ(net(), nullptr);
+    engine.set(EvaluatorChoice{.is_net = true});
+    const eval::SharedNet other = test::random_net(1);
+    engine.set(file(eval::to_bytes(*other)));
+    EXPECT_EQ(net(), eval::default_net());
+    ASSERT_TRUE(engine.take_net());
+    EXPECT_TRUE(*net() == *other);
+    engine.set(NetFile{});
+    ASSERT_TRUE(engine.take_net());
+    EXPECT_EQ(net(), eval::default_net());
+}
+
+TEST_F(SessionNet, ThatIsDamagedDoesNotCostTheMove) {
+    std::string bytes = eval::to_bytes(*test::random_net(1));
+    bytes.back() = char(bytes.back() ^ 1);
+    test::Talk talk({.version = "test", .most_nodes = 200, .finishes_before_end = false});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 0");
+    talk.say("INFO net " + file(bytes).path);
+    const std::string said = talk.ask("BEGIN").value_or("");
+    EXPECT_TRUE(said.starts_with("MESSAGE the net stays as it is: ")) << said;
+    EXPECT_NE(said.find("the net is damaged: its hash differs"), std::string::npos) << said;
+    EXPECT_EQ(talk.hear(), "7,7");
 }
 
 TEST(SessionMind, IsTheOneAskedForFromTheNextMoveOn) {
