@@ -3,6 +3,7 @@
 #include "analyze.h"
 #include "base/file.h"
 #include "bench.h"
+#include "game/notation.h"
 #include "print.h"
 #include "progress_bar.h"
 #include "search/limits.h"
