@@ -66,7 +66,7 @@ TEST(Table, AnEstimateAloneDrivesOutNothingThatWasSearched) {
     EXPECT_FALSE(table.probe(5)) << "and for whatever was searched";
     table.store(7, {.estimate = 70});
     EXPECT_FALSE(table.probe(7));
-    for (const Key key : {1, 2, 3, 6}) EXPECT_TRUE(table.probe(key)) << key;
+    for (const Key key : {Key{1}, Key{2}, Key{3}, Key{6}}) EXPECT_TRUE(table.probe(key)) << key;
     table.age();
     table.store(7, {.estimate = 70});
     EXPECT_TRUE(table.probe(7)) << "what is shallow and old makes room for all";
