@@ -28,7 +28,6 @@ inline constexpr std::size_t kNetSituations = 256;
 
 /// All numbers for one side of one rule. Weights are in 1024ths; what a layer gives is in 128ths.
 struct NetSet {
-    std::vector<std::int8_t> rows;  // of each code, kView numbers
     alignas(64) std::array<std::int16_t, kView> offset{};
     // The value: three layers. The first has an offset for each situation.
     alignas(64) std::array<std::int16_t, kHidden * kNetInputs> value1{};
@@ -36,12 +35,14 @@ struct NetSet {
     alignas(64) std::array<std::int16_t, kHidden * kHidden> value2{};
     alignas(64) std::array<std::int16_t, kHidden> value2_offset{};
     alignas(64) std::array<std::int16_t, 2 * kHidden> value3{};  // the value, then a draw
-    std::array<std::int32_t, 2> value3_offset{};
     // Moves: two layers make the numbers with which the features of a point are weighed.
     alignas(64) std::array<std::int16_t, kHidden * kNetInputs> move1{};
     alignas(64) std::array<std::int16_t, kNetSituations * kHidden> move1_offset{};
     alignas(64) std::array<std::int16_t, kFeatures * kHidden> move2{};
     alignas(64) std::array<std::int16_t, kFeatures> move2_offset{};
+    // Last, for they need not stand where a vector begins.
+    std::array<std::int32_t, 2> value3_offset{};
+    std::vector<std::int8_t> rows;  // of each code, kView numbers
 
     NetSet() : rows(kLineCodes * kView) {}
     bool operator==(const NetSet&) const = default;

@@ -121,7 +121,7 @@ private:
     void add_plies(SampleGame& game, const std::vector<Thought>& thoughts) {
         Board board(size_);
         for (std::size_t i = 0; i <= game.moves.size(); ++i) {
-            const std::size_t thrown = std::size_t(game.thrown);
+            const auto thrown = std::size_t(game.thrown);
             if (i >= thrown && i - thrown < thoughts.size()) {
                 const bool is_sample = is_open<R>(board);
                 game.plies.push_back(is_sample ? Ply{Mark::Sample, thoughts[i - thrown]}

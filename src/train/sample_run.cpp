@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <latch>
+#include <memory>
 #include <thread>
 
 namespace tengen::train {
@@ -60,7 +61,7 @@ std::expected<Begun, std::string> look_into(const SampleRun& run, const std::str
 
 /// Opens the file at its sound end, or a new one with its head.
 std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
-                                        std::optional<SampleWriter>& writer) {
+                                        std::unique_ptr<SampleWriter>& writer) {
     const std::string settings = to_json(run.settings);
     std::error_code problem;
     const bool is_there = std::filesystem::exists(run.file, problem) &&
@@ -80,9 +81,9 @@ std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out
     out.open(run.file, std::ios::binary | std::ios::app);
     if (!out) return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
     if (is_there)
-        writer.emplace(out, begun.next_game);
+        writer = std::make_unique<SampleWriter>(out, begun.next_game);
     else
-        writer.emplace(out, settings);
+        writer = std::make_unique<SampleWriter>(out, settings);
     begun.progress.games_before = begun.progress.games;
     begun.progress.samples_before = begun.progress.samples;
     return begun;
@@ -115,7 +116,7 @@ std::optional<base::Milliseconds> SampleProgress::time_left(const SampleGoal& go
 std::expected<SampleProgress, std::string> make_samples(const SampleRun& run) {
     const base::TimePoint start = base::now();
     std::ofstream out;
-    std::optional<SampleWriter> writer;
+    std::unique_ptr<SampleWriter> writer;
     auto begun = begin(run, out, writer);
     if (!begun) return std::unexpected(begun.error());
     SampleProgress& progress = begun->progress;

@@ -61,7 +61,7 @@ template <class W>
 void walk(const SampleGame& game, W&& walker) {
     std::size_t aside = 0;
     for (std::size_t i = 0; i <= game.moves.size(); ++i) {
-        const std::size_t thrown = std::size_t(game.thrown);
+        const auto thrown = std::size_t(game.thrown);
         if (i >= thrown && i - thrown < game.plies.size()) walker.ply(i - thrown);
         for (; aside < game.asides.size() && game.asides[aside].leaves == int(i); ++aside) {
             const auto& moves = game.asides[aside].moves;
