@@ -38,7 +38,7 @@ public:
 private:
     static constexpr std::uint16_t kOffBoard = 0xFFFF;
     /// A stone changes nine cells of each of its four lines; its own counts four times.
-    static constexpr std::size_t kMostChanges = 4 * (2 * kLineReach + 1);
+    static constexpr std::size_t kMostChanges = std::size_t{4} * (2 * kLineReach + 1);
     using Code = std::uint32_t;  // of a line: as Black sees it, and above it as White does
 
     struct Stone {

@@ -101,8 +101,8 @@ private:
 
     /// A thought, and what was looked at on the way.
     Thought look_around(const Game& game) {
-        const auto wanted =
-            std::size_t(settings_.asides / 10 + int(random_.below(10) < settings_.asides % 10));
+        const bool is_one_more = random_.below(10) < settings_.asides % 10;
+        const auto wanted = std::size_t(settings_.asides / 10) + std::size_t(is_one_more);
         if (wanted == 0) return think(game, settings_.nodes);
         Visits visits(wanted + kSpareVisits, random_.next());
         const Thought thought = think(game, settings_.nodes, &visits);
