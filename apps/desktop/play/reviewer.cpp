@@ -198,7 +198,8 @@ void Reviewer::take() {
     Analysis found = analysisOf(thought);
     const bool isFollowed = after_.ply == int(moves.size()) + 1 && after_.move == thought.best;
     if (isForced(thought) && isFollowed) found = before(after_);
-    found.time = std::max(found.time, effort_.time);  // it may have needed less
+    // What was asked for counts, whatever a busy machine made of it.
+    if (effort_.depth == 0) found.time = effort_.time;
     after_ = {moves.empty() ? Point::none() : moves.back(), int(moves.size()), found};
     Q_EMIT judged(node, found);
     next();
