@@ -97,8 +97,7 @@ void TerminalGame::hint() {
         return;
     }
     search::Task task(engine::limits_of(engine::level_of(kHintLevel)));
-    task.weights = weights_.of(sitting_.game().rule());
-    if (!task.weights) task.net = verb_.net;
+    engine_.options().judge(task, sitting_.game().rule());
     const search::Report report = search::think(sitting_.game(), task);
     table_.say(words_.hint, to_text(report.best, table_.size()));
     if (report.line.size() > 1) table_.say(words_.hint_line, to_text(report.line, table_.size()));
@@ -141,11 +140,12 @@ void TerminalGame::name_engine() {
 bool TerminalGame::take_weights() {
     engine_.set_net(verb_.net);
     if (verb_.weights.empty()) return true;
-    if (const auto loaded = weights_.load(verb_.weights, sitting_.game().rule()); !loaded) {
+    engine::RuleWeights weights;
+    if (const auto loaded = weights.load(verb_.weights, sitting_.game().rule()); !loaded) {
         table_.say("{}", base::printable(loaded.error()));
         return false;
     }
-    engine_.set_weights(weights_);
+    engine_.set_weights(weights);
     return true;
 }
 

@@ -141,7 +141,6 @@ private:
     Language language_;
     const Words& words_;
     match::Sitting sitting_;
-    engine::RuleWeights weights_;
     match::EnginePlayer engine_;
     base::Random random_;  // for the openings it lays
     match::HumanPlayer human_;

@@ -11,8 +11,7 @@ namespace tengen::cli {
 Choice TerminalGame::choice_of_engine() {
     const RuleId rule = sitting_.game().rule();
     search::Task task(engine::limits_of(engine::level_of(engine_.level())));
-    task.weights = weights_.of(rule);
-    if (!task.weights) task.net = verb_.net;
+    engine_.options().judge(task, rule);
     return engine::decide(sitting_.opening(), rule, task, {}, random_.next());
 }
 

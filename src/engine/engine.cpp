@@ -111,10 +111,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     cancel();
     if (game.rule() != rule_) new_game();
     rule_ = game.rule();
-    if (!task.weights) {
-        task.weights = options_.weights.of(rule_);
-        task.net = options_.net_of(rule_);
-    }
+    if (!task.weights) options_.judge(task, rule_);
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),

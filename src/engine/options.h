@@ -61,6 +61,11 @@ struct Options {
     [[nodiscard]] eval::SharedNet net_of(RuleId rule) const {
         return weights.of(rule) == nullptr ? net : nullptr;
     }
+    /// Tells a task by what to judge.
+    void judge(search::Task& task, RuleId rule) const {
+        task.weights = weights.of(rule);
+        task.net = net_of(rule);
+    }
 
     bool operator==(const Options&) const = default;
 };

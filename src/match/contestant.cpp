@@ -123,9 +123,8 @@ constexpr std::array kWords{
          }},
     Word{"net", "a file of another net for our engine", Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
-             const auto loaded = eval::load_net(value);
-             spec.net = loaded.value_or(spec.net);
-             return loaded.has_value();
+             spec.net_file = value;
+             return !value.empty();
          }},
     Word{"move-ms", "its own time for a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
@@ -258,6 +257,7 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
     if (!has_name && spec.mind != engine::Mind::AlphaBeta)
         spec.name += fmt::format(" {}", engine::name(spec.mind));
     if (!has_name && spec.proving.is_on()) spec.name += " prover";
+    if (!has_name && !spec.brain && spec.net != eval::default_net()) spec.name += " classical";
     if (!has_name && spec.variety) spec.name += " book";
     if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;
@@ -266,7 +266,12 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
 }  // namespace
 
 std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
-    return parse(text, brain_at);
+    auto spec = parse(text, brain_at);
+    if (!spec || spec->net_file.empty()) return spec;
+    const auto net = eval::load_net(spec->net_file);
+    if (!net) return std::unexpected(net.error());
+    spec->net = *net;
+    return spec;
 }
 
 std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text) {

@@ -31,6 +31,7 @@ struct ContestantSpec {
     std::optional<int> variety = std::nullopt;    // of our engine with its book
     engine::Proving proving = engine::Proving();  // of our engine
     eval::SharedNet net = eval::default_net();    // of our engine; nothing: the classical judgement
+    std::string net_file;                         // where another one is
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

@@ -68,12 +68,10 @@ void EnginePlayer::set_resources(int threads, std::size_t table_bytes, bool is_p
 engine::Intention EnginePlayer::intention(const Game& game) {
     search::Task task(limits_);
     task.range = range_;
-    task.weights = engine_.options().weights.of(game.rule());
+    engine_.options().judge(task, game.rule());
     if (!level_) return {task, std::nullopt};
-    return engine::intend(
-        game, engine::level_of(*level_),
-        {search::weights_of(task, game.rule()), engine_.options().net_of(game.rule())}, whim_,
-        random_);
+    return engine::intend(game, engine::level_of(*level_),
+                          {search::weights_of(task, game.rule()), task.net}, whim_, random_);
 }
 
 std::optional<search::Report> EnginePlayer::from_book(const Game& game) {

@@ -93,6 +93,7 @@ public:
     void set_weights(const engine::RuleWeights& weights);
     void set_net(const eval::SharedNet& net);
     void set_mind(engine::Mind mind);
+    [[nodiscard]] const engine::Options& options() const { return engine_.options(); }
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void set_proving(const engine::Proving& proving);
     /// Whoever is polite steps back when others need the machine.

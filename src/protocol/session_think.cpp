@@ -113,8 +113,7 @@ std::stop_token Session::begin_thought(const Received& asked_by) {
 
 search::Task Session::judged(const search::Limits& limits) {
     search::Task task(limits);
-    task.weights = engine_.ready().options().weights.of(rule_);
-    task.net = engine_.ready().options().net_of(rule_);
+    engine_.ready().options().judge(task, rule_);
     return task;
 }
 

@@ -40,7 +40,11 @@ TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
     EXPECT_EQ(parse_contestant("tengen,evaluator=net")->net, eval::default_net());
     EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->net, nullptr);
     EXPECT_FALSE(parse_contestant("tengen,evaluator=other"));
-    EXPECT_FALSE(parse_contestant("tengen,net=no/such.net"));
+    EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->name, "Tengen classical");
+    const auto missing = parse_contestant("tengen,net=no/such.net");
+    ASSERT_FALSE(missing);
+    EXPECT_NE(missing.error().find("no/such.net"), std::string::npos) << missing.error();
+    EXPECT_TRUE(recall_contestant("tengen,net=no/such.net")) << "it may be gone since";
     const auto spec = parse_contestant("tengen,book=30,proves=5:10");
     ASSERT_TRUE(spec) << spec.error();
     EXPECT_EQ(spec->variety, 30);

@@ -310,7 +310,7 @@ void GameController::askForChoice() {
     choosing_.begin(
         [this, ticket = ticket_, opening = sitting_.opening(), rule = game().rule(), task,
          weights = manners_.weights, seed = random_.next()](const std::stop_token& stop) mutable {
-            task.weights = weights.of(rule);
+            engine::Options{.weights = weights}.judge(task, rule);
             const Choice choice = engine::decide(opening, rule, task, stop, seed);
             mail_.put({ticket, choice});
         },
