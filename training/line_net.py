@@ -54,18 +54,32 @@ def folded_rows() -> torch.Tensor:
     return torch.searchsorted(kept, least)
 
 
-def inner_rows() -> tuple[torch.Tensor, int]:
-    """Of each folded row, the number of its inner seven cells, folded too."""
-    fold = folded_rows()
-    codes = torch.arange(CODES)
-    inner = codes // 3 % 3**7
-    digits = torch.stack([inner // 3**k % 3 for k in range(7)])
-    mirror = sum(digits[6 - k] * 3**k for k in range(7))
-    least = torch.minimum(inner, mirror)
-    kept = least.unique()
-    rows = torch.zeros(int(fold.max()) + 1, dtype=torch.long)
-    rows[fold] = torch.searchsorted(kept, least)
-    return rows, len(kept)
+class RowMaker(nn.Module):
+    """Makes the rows of lines from their cells. A table of its own for each line would learn games
+    by heart: most lines are rare. What makes all rows together has to say the same of lines that
+    look alike, and what is left for each line alone is drawn back to nothing."""
+
+    WIDTH = 256
+
+    def __init__(self):
+        super().__init__()
+        fold = folded_rows()
+        codes = torch.zeros(int(fold.max()) + 1, dtype=torch.long)
+        codes[fold] = torch.arange(CODES)
+        digits = torch.stack([codes // 3**k % 3 for k in range(2 * REACH + 1)], 1)
+        both = torch.stack([digits, digits.flip(1)])
+        self.register_buffer("cells", F.one_hot(both, 3).flatten(2).float())
+        self.trunk = nn.Sequential(
+            nn.Linear(self.cells.shape[2], self.WIDTH), nn.ReLU(),
+            nn.Linear(self.WIDTH, self.WIDTH), nn.ReLU(),
+        )
+        self.shared = nn.Parameter(torch.randn(self.WIDTH, VIEW) * 0.02)
+        self.own = nn.Parameter(torch.zeros(SETS, self.WIDTH, VIEW))
+
+    def forward(self):
+        """[sets, rows, VIEW]: a line read backwards is the same."""
+        made = self.trunk(self.cells).sum(0)
+        return torch.einsum("rw,swv->srv", made, self.shared + self.own)
 
 
 class LineSum(torch.autograd.Function):
@@ -166,12 +180,11 @@ class LineNet(nn.Module):
     def __init__(self):
         super().__init__()
         self.lines = Lines()
-        inner, inner_count = inner_rows()
-        self.register_buffer("inner", inner)
         self.register_buffer("set_of", torch.tensor(SET_OF))
-        rows = len(inner)
-        self.table_shared = nn.Parameter(torch.randn(rows, VIEW) * 0.05)
-        self.table_inner = nn.Parameter(torch.randn(inner_count, VIEW) * 0.1)
+        self.maker = RowMaker()
+        rows = self.maker.cells.shape[1]
+        self.rows = rows
+        self.table_shared = nn.Parameter(torch.zeros(rows, VIEW))
         self.table_own = nn.Parameter(torch.zeros(SETS, rows, VIEW))
         self.table_offset = nn.Parameter(torch.full((SETS, VIEW), 0.1))
         self.heads = Heads()
@@ -179,8 +192,8 @@ class LineNet(nn.Module):
 
     def table(self):
         """The rows of all sets, as they will be in the file."""
-        rows = self.table_shared + self.table_inner[self.inner] + self.table_own
-        return rounded(rows, ROW, 127).view(-1, VIEW)
+        rows = self.maker() + self.table_shared + self.table_own
+        return rounded(rows, ROW, 127).reshape(-1, VIEW)
 
     def features(self, batch):
         """Of each cell, in units of a row: [b, cells, FEATURES]."""
@@ -188,7 +201,7 @@ class LineNet(nn.Module):
         other = self.set_of[batch.rule, 1 - batch.side]
         rows = self.lines(batch.cells, batch.side)
         sets = torch.stack([own, other])
-        rows = rows + (sets * len(self.inner)).view(2, -1, 1, 1)
+        rows = rows + (sets * self.rows).view(2, -1, 1, 1)
         _, b, cells, _ = rows.shape
         sums = LineSum.apply(self.table(), rows.reshape(-1, 4)).view(2, b, cells, VIEW)
         sums = sums + rounded(self.table_offset, ROW, 32767)[sets].unsqueeze(2)

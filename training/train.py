@@ -139,8 +139,7 @@ def main():
         net.mixed = torch.compile(net.mixed)
     # Rows that are seen rarely are drawn back to nothing, and what a rule adds to the rows of all
     # most of all: they would learn single games by heart.
-    decays = {"table_shared": args.decay, "table_inner": args.decay / 10,
-              "table_own": args.own_decay}
+    decays = {"table_shared": args.decay, "table_own": args.own_decay, "maker.own": args.decay}
     optimizer = torch.optim.AdamW(
         [{"params": [p], "weight_decay": decays.get(n, 0.01)} for n, p in net.named_parameters()],
         lr=args.rate, fused=True,
