@@ -12,6 +12,12 @@
 
 namespace tengen::eval {
 
+/// What a position seems to be worth.
+struct Estimate {
+    Score value = 0;
+    bool is_rough = false;  // not what `value` says, but on the same side of what was asked about
+};
+
 /// Follows one position; each worker has its own.
 class Evaluator {
 public:
@@ -26,6 +32,12 @@ public:
     virtual void pop() = 0;
     /// For the side to move. The position is the one that was followed.
     [[nodiscard]] virtual Score value(const pattern::Position& position) = 0;
+    /// The same for those who need to know it only between two bounds: far outside of them a rough
+    /// answer may do, where the true one is dear.
+    [[nodiscard]] virtual Estimate estimate(const pattern::Position& position, Score /*low*/,
+                                            Score /*high*/) {
+        return {value(position)};
+    }
     /// How likely each of these moves is the best, in hundredths of a nat (kPromiseANat): orders
     /// moves. There are as many promises as moves.
     virtual void promises(const pattern::Position& position, std::span<const Point> moves,

@@ -19,6 +19,16 @@ constexpr std::uint32_t digit(Color c) {
 }
 constexpr std::uint32_t kWall = 2 | 2U << 16;  // as the other's stone to both
 
+/// Calls `use(at, line, grows)` for each line the stone is on, as each of its cells sees it: where
+/// the cell is, and by how much the code of its line grows.
+template <class F>
+void for_each_line(Point p, Color c, F&& use) {
+    for (std::size_t line = 0; line < kLines.size(); ++line)
+        for (int away = -kLineReach; away <= kLineReach; ++away)
+            use(p.step(away * kLines[line]).index(), line,
+                kPlaces[std::size_t(kLineReach - away)] * digit(c));
+}
+
 constexpr std::array<std::uint16_t, 2> both(std::uint32_t code) {
     return {std::uint16_t(code & 0xFFFF), std::uint16_t(code >> 16)};
 }
@@ -77,27 +87,18 @@ void NetEvaluator::pop() {
     common_ = std::min(common_, path_.size());
 }
 
-template <class F>
-void NetEvaluator::for_each_line(const Stone& stone, F&& use) {
-    for (std::size_t line = 0; line < kLines.size(); ++line)
-        for (int away = -kLineReach; away <= kLineReach; ++away) {
-            const std::size_t at = stone.point.step(away * kLines[line]).index();
-            use(codes_[at][line], numbers_[at],
-                kPlaces[std::size_t(kLineReach - away)] * digit(stone.color));
-        }
-}
-
 void NetEvaluator::put(const Stone& stone, Undo& undo) {
     undo.count = 0;
     undo.sums = sums_;
     if (stone.point.is_pass()) return;
     std::array<LineChange, kMostChanges> changes;
-    for_each_line(stone, [&](Code& code, std::uint16_t cell, Code grows) {
+    for_each_line(stone.point, stone.color, [&](std::size_t at, std::size_t line, Code grows) {
+        Code& code = codes_[at][line];
         const Code before = code;
         code += grows;
-        changes[undo.count] = {cell, both(before), both(code)};
-        undo.cells[undo.count] = cell;
-        undo.count += std::size_t(cell != kOffBoard);
+        changes[undo.count] = {numbers_[at], both(before), both(code)};
+        undo.cells[undo.count] = numbers_[at];
+        undo.count += std::size_t(numbers_[at] != kOffBoard);
     });
     kernels_.change(std::span(changes).first(undo.count), rows_, cells_.data(), sums_,
                     undo.before.data());
@@ -107,37 +108,75 @@ void NetEvaluator::take(const Stone& stone, const Undo& undo) {
     sums_ = undo.sums;
     for (std::size_t i = undo.count; i-- > 0;) cells_[undo.cells[i]] = undo.before[i];
     if (undo.count == 0) return;
-    for_each_line(stone, [](Code& code, std::uint16_t /*cell*/, Code grew) { code -= grew; });
+    for_each_line(stone.point, stone.color,
+                  [&](std::size_t at, std::size_t line, Code grew) { codes_[at][line] -= grew; });
 }
 
-/// Goes back to where the two paths part, and from there to where the search is.
-void NetEvaluator::catch_up() {
+/// Most positions are asked about once, for their value: then it is enough to look what a stone
+/// would change, and there is nothing to take back.
+NetSums NetEvaluator::sums_after(const Stone& stone) const {
+    NetSums sums = sums_;
+    if (stone.point.is_pass()) return sums;
+    const std::uint16_t own = numbers_[stone.point.index()];
+    std::array<LineChange, kMostChanges> changes;
+    std::array<LineChange, kLines.size()> of_own;
+    std::size_t count = 0;
+    for_each_line(stone.point, stone.color, [&](std::size_t at, std::size_t line, Code grows) {
+        const Code before = codes_[at][line];
+        LineChange change{numbers_[at], both(before), both(before + grows)};
+        if (change.cell == own) {
+            change.cell = 0;
+            of_own[line] = change;
+        } else {
+            changes[count] = change;
+            count += std::size_t(change.cell != kOffBoard);
+        }
+    });
+    NetCell cell = cells_[own];
+    std::array<NetCell, kLines.size()> before;
+    kernels_.change(of_own, rows_, &cell, sums, before.data());
+    kernels_.foresee(std::span(changes).first(count), rows_, cells_.data(), sums);
+    return sums;
+}
+
+/// Goes back to where the two paths part, and from there on until so many stones are taken in.
+void NetEvaluator::catch_up(std::size_t stones) {
     while (taken_in_.size() > common_) {
         take(taken_in_.back(), undo_[taken_in_.size() - 1]);
         taken_in_.pop_back();
     }
-    while (taken_in_.size() < path_.size()) {
+    while (taken_in_.size() < stones) {
         const std::size_t next = taken_in_.size();
         if (undo_.size() <= next) undo_.resize(next + 1);
         put(path_[next], undo_[next]);
         taken_in_.push_back(path_[next]);
     }
-    common_ = path_.size();
+    common_ = taken_in_.size();
 }
 
-NetInput NetEvaluator::input(const pattern::Position& position, Score classical) {
-    catch_up();
+NetSums NetEvaluator::sums_here() {
+    const std::size_t stones = path_.size();
+    if (common_ == stones) {
+        catch_up(stones);
+        return sums_;
+    }
+    catch_up(stones - 1);
+    return sums_after(path_.back());
+}
+
+NetInput NetEvaluator::input(const pattern::Position& position, Score classical,
+                             const NetSums& sums) const {
     const std::size_t own = index(position.side_to_move());
     NetInput made{};
     auto at = made.begin();
-    const auto take_over = [&](std::span<const std::uint16_t> sums) {
-        at = std::ranges::transform(sums, at, [](std::uint16_t s) {
+    const auto take_over = [&](std::span<const std::uint16_t> some) {
+        at = std::ranges::transform(some, at, [](std::uint16_t s) {
                  return std::int16_t(s >> 1);
              }).out;
     };
-    take_over(sums_.views[own]);
-    take_over(sums_.views[1 - own]);
-    take_over(sums_.cross);
+    take_over(sums.views[own]);
+    take_over(sums.views[1 - own]);
+    take_over(sums.cross);
     constexpr Score kMostClassical = 4000;
     *at++ = std::int16_t(std::clamp(classical, -kMostClassical, kMostClassical));
     *at++ = std::int16_t(position.board().stones() * 16);
@@ -148,13 +187,24 @@ NetInput NetEvaluator::input(const pattern::Position& position, Score classical)
 std::array<std::int32_t, 2> NetEvaluator::judged(const pattern::Position& position,
                                                  Score classical) {
     std::array<std::int32_t, 2> made;
-    kernels_.value(net_->of(rule_, position.side_to_move()), input(position, classical),
-                   situation_of(position), made);
+    kernels_.value(net_->of(rule_, position.side_to_move()),
+                   input(position, classical, sums_here()), situation_of(position), made);
     return made;
 }
 
 Score NetEvaluator::value(const pattern::Position& position) {
+    return corrected(position, evaluate(position, weights_));
+}
+
+/// The classical value is there for nothing, and corrections as large as this are rare.
+Estimate NetEvaluator::estimate(const pattern::Position& position, Score low, Score high) {
+    constexpr Score kSure = 250;
     const Score classical = evaluate(position, weights_);
+    if (classical <= low - kSure || classical >= high + kSure) return {classical, true};
+    return {corrected(position, classical)};
+}
+
+Score NetEvaluator::corrected(const pattern::Position& position, Score classical) {
     constexpr int kNat = 17;  // 2^-17 of it are the unit of what is made
     const std::int64_t more = judged(position, classical)[0] * std::int64_t{int(kPointsANat)};
     return clamp_value(classical + int(more >> kNat));
@@ -173,9 +223,10 @@ Chances NetEvaluator::chances(const pattern::Position& position) {
 
 void NetEvaluator::promises(const pattern::Position& position, std::span<const Point> moves,
                             std::span<int> promises) {
+    catch_up(path_.size());
     const Color own = position.side_to_move();
     std::array<std::int16_t, kFeatures> weights;
-    kernels_.weigh(net_->of(rule_, own), input(position, evaluate(position, weights_)),
+    kernels_.weigh(net_->of(rule_, own), input(position, evaluate(position, weights_), sums_),
                    situation_of(position), weights);
     asked_.clear();
     for (const Point p : moves) asked_.push_back(numbers_[p.index()]);
@@ -193,12 +244,12 @@ std::unique_ptr<Evaluator> make_evaluator(const SharedNet& net, const Weights& w
 }
 
 const NetSums& NetEvaluator::sums() {
-    catch_up();
+    catch_up(path_.size());
     return sums_;
 }
 
 std::span<const NetCell> NetEvaluator::cells() {
-    catch_up();
+    catch_up(path_.size());
     return cells_;
 }
 

@@ -26,6 +26,8 @@ public:
     void push(const Delta& delta) override;
     void pop() override;
     [[nodiscard]] Score value(const pattern::Position& position) override;
+    [[nodiscard]] Estimate estimate(const pattern::Position& position, Score low,
+                                    Score high) override;
     void promises(const pattern::Position& position, std::span<const Point> moves,
                   std::span<int> promises) override;
 
@@ -53,13 +55,14 @@ private:
         std::size_t count = 0;
     };
 
-    void catch_up();
+    void catch_up(std::size_t stones);
     void put(const Stone& stone, Undo& undo);
     void take(const Stone& stone, const Undo& undo);
-    /// Calls `use(code, cell, change)` for each line the stone is on, as seen by each of its cells.
-    template <class F>
-    void for_each_line(const Stone& stone, F&& use);
-    [[nodiscard]] NetInput input(const pattern::Position& position, Score classical);
+    [[nodiscard]] NetSums sums_after(const Stone& stone) const;
+    [[nodiscard]] NetSums sums_here();
+    [[nodiscard]] NetInput input(const pattern::Position& position, Score classical,
+                                 const NetSums& sums) const;
+    [[nodiscard]] Score corrected(const pattern::Position& position, Score classical);
     [[nodiscard]] std::array<std::int32_t, 2> judged(const pattern::Position& position,
                                                      Score classical);
 

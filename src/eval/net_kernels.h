@@ -43,6 +43,9 @@ struct NetKernels {
     /// before its change.
     void (*change)(std::span<const LineChange> changes, const NetRows& rows, NetCell* cells,
                    NetSums& sums, NetCell* before);
+    /// What the sums would be after such changes, no two of the same cell.
+    void (*foresee)(std::span<const LineChange> changes, const NetRows& rows, const NetCell* cells,
+                    NetSums& sums);
     /// In 2^-17 nats: the value and a draw.
     void (*value)(const NetSet& set, const NetInput& input, std::size_t situation,
                   std::array<std::int32_t, 2>& made);

@@ -37,19 +37,30 @@ void add(NetSums& sums, const NetCell& cell, int sign) {
         sums.cross[i] = std::uint16_t(sums.cross[i] + sign * cross_of(cell, i));
 }
 
+void turn(NetCell& cell, const LineChange& change, const NetRows& rows, NetSums& sums) {
+    add(sums, cell, -1);
+    for (std::size_t view = 0; view < 2; ++view) {
+        const std::int8_t* old = rows[view] + std::size_t{change.before[view]} * kView;
+        const std::int8_t* now = rows[view] + std::size_t{change.after[view]} * kView;
+        for (std::size_t i = 0; i < kView; ++i)
+            cell.views[view][i] = std::int16_t(cell.views[view][i] + now[i] - old[i]);
+    }
+    add(sums, cell, 1);
+}
+
 void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* cells, NetSums& sums,
             NetCell* before) {
     for (const LineChange& change : changes) {
-        NetCell& cell = cells[change.cell];
-        *before++ = cell;
-        add(sums, cell, -1);
-        for (std::size_t view = 0; view < 2; ++view) {
-            const std::int8_t* old = rows[view] + std::size_t{change.before[view]} * kView;
-            const std::int8_t* now = rows[view] + std::size_t{change.after[view]} * kView;
-            for (std::size_t i = 0; i < kView; ++i)
-                cell.views[view][i] = std::int16_t(cell.views[view][i] + now[i] - old[i]);
-        }
-        add(sums, cell, 1);
+        *before++ = cells[change.cell];
+        turn(cells[change.cell], change, rows, sums);
+    }
+}
+
+void foresee(std::span<const LineChange> changes, const NetRows& rows, const NetCell* cells,
+             NetSums& sums) {
+    for (const LineChange& change : changes) {
+        NetCell cell = cells[change.cell];
+        turn(cell, change, rows, sums);
     }
 }
 
@@ -105,7 +116,7 @@ void promise(const std::array<std::int16_t, kFeatures>& weights, const NetCell* 
     }
 }
 
-constexpr NetKernels kPlain{change, value, weigh, promise};
+constexpr NetKernels kPlain{change, foresee, value, weigh, promise};
 
 }  // namespace
 

@@ -24,31 +24,40 @@ HWY_INLINE Word clip(Word sum) {
 
 HWY_INLINE Word product(Word a, Word b) { return hn::ShiftRight<7>(hn::Mul(a, b)); }
 
-/// One view of a cell comes to its new rows. Gives its features before and after by reference:
-/// where the length of a vector is known only when it runs, no struct can hold one.
-HWY_INLINE void turn(std::int16_t* view, const std::int8_t* old, const std::int8_t* now,
-                     std::size_t i, std::int16_t* kept, Word& a_was, Word& a_is, Word& p_grew) {
+/// What a row is more than another, from there on.
+HWY_INLINE Word growth(const std::int8_t* old, const std::int8_t* now) {
     const Words d;
     const Bytes bytes;
-    const auto grew = [&](std::size_t at) {
-        return hn::Sub(hn::PromoteTo(d, hn::LoadU(bytes, now + at)),
-                       hn::PromoteTo(d, hn::LoadU(bytes, old + at)));
-    };
+    return hn::Sub(hn::PromoteTo(d, hn::LoadU(bytes, now)),
+                   hn::PromoteTo(d, hn::LoadU(bytes, old)));
+}
+
+/// One view of a cell comes to its new rows. Gives its features before and after by reference:
+/// where the length of a vector is known only when it runs, no struct can hold one.
+/// With `kKeeps` the cell becomes so, and what it was is kept; without, it is only looked at.
+template <bool kKeeps, class Cell>
+HWY_INLINE void turn(Cell* view, const std::int8_t* old, const std::int8_t* now, std::size_t i,
+                     std::int16_t* kept, Word& a_was, Word& a_is, Word& p_grew) {
+    const Words d;
     const Word a = hn::Load(d, view + i);
     const Word b = hn::Load(d, view + kHalf + i);
-    hn::Store(a, d, kept + i);
-    hn::Store(b, d, kept + kHalf + i);
-    const Word a_new = hn::Add(a, grew(i));
-    const Word b_new = hn::Add(b, grew(kHalf + i));
-    hn::Store(a_new, d, view + i);
-    hn::Store(b_new, d, view + kHalf + i);
+    const Word a_new = hn::Add(a, growth(old + i, now + i));
+    const Word b_new = hn::Add(b, growth(old + kHalf + i, now + kHalf + i));
+    if constexpr (kKeeps) {
+        hn::Store(a, d, kept + i);
+        hn::Store(b, d, kept + kHalf + i);
+        hn::Store(a_new, d, view + i);
+        hn::Store(b_new, d, view + kHalf + i);
+    }
     a_was = clip(a);
     a_is = clip(a_new);
     p_grew = hn::Sub(product(a_is, clip(b_new)), product(a_was, clip(b)));
 }
 
-void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* HWY_RESTRICT cells,
-            NetSums& sums, NetCell* HWY_RESTRICT before) {
+/// Cells are `const` where they are only looked at.
+template <bool kKeeps, class Cells>
+HWY_INLINE void take_in(std::span<const LineChange> changes, const NetRows& rows,
+                        Cells* HWY_RESTRICT cells, NetSums& sums, NetCell* HWY_RESTRICT before) {
     const Words d;
     for (std::size_t i = 0; i < kHalf; i += hn::Lanes(d)) {
         const auto load = [&](std::uint16_t* at) {
@@ -67,7 +76,7 @@ void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* H
         Word cross = load(both);
         NetCell* kept = before;
         for (const LineChange& change : changes) {
-            NetCell& cell = cells[change.cell];
+            auto& cell = cells[change.cell];
             const auto old = [&](std::size_t v) {
                 return rows[v] + std::size_t{change.before[v]} * kView;
             };
@@ -77,17 +86,21 @@ void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* H
             Word was = hn::Undefined(d);
             Word is = hn::Undefined(d);
             Word grew = hn::Undefined(d);
-            turn(cell.views[0].data(), old(0), now(0), i, kept->views[0].data(), was, is, grew);
+            const auto keep = [&](std::size_t v) -> std::int16_t* {
+                if constexpr (kKeeps) return kept->views[v].data();
+                return nullptr;
+            };
+            turn<kKeeps>(cell.views[0].data(), old(0), now(0), i, keep(0), was, is, grew);
             black_a = hn::Add(black_a, hn::Sub(is, was));
             black_p = hn::Add(black_p, grew);
             Word other_was = hn::Undefined(d);
             Word other_is = hn::Undefined(d);
-            turn(cell.views[1].data(), old(1), now(1), i, kept->views[1].data(), other_was,
-                 other_is, grew);
+            turn<kKeeps>(cell.views[1].data(), old(1), now(1), i, keep(1), other_was, other_is,
+                         grew);
             white_a = hn::Add(white_a, hn::Sub(other_is, other_was));
             white_p = hn::Add(white_p, grew);
             cross = hn::Add(cross, hn::Sub(product(is, other_is), product(was, other_was)));
-            ++kept;
+            if constexpr (kKeeps) ++kept;
         }
         store(black_a, black);
         store(black_p, black + kHalf);
@@ -95,6 +108,16 @@ void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* H
         store(white_p, white + kHalf);
         store(cross, both);
     }
+}
+
+void change(std::span<const LineChange> changes, const NetRows& rows, NetCell* cells, NetSums& sums,
+            NetCell* before) {
+    take_in<true>(changes, rows, cells, sums, before);
+}
+
+void foresee(std::span<const LineChange> changes, const NetRows& rows, const NetCell* cells,
+             NetSums& sums) {
+    take_in<false>(changes, rows, cells, sums, nullptr);
 }
 
 /// Which lanes are added to which is left to the processor: only the sum of all is the same.
@@ -171,7 +194,7 @@ void promise(const std::array<std::int16_t, kFeatures>& weights, const NetCell* 
 }
 
 const NetKernels* kernels() {
-    static constexpr NetKernels kKernels{change, value, weigh, promise};
+    static constexpr NetKernels kKernels{change, foresee, value, weigh, promise};
     return &kKernels;
 }
 

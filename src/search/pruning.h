@@ -14,11 +14,16 @@ namespace tengen::search {
 
 /// Reverse futility: a lead over the upper bound of so much for each ply is enough near the leaves.
 /// Who gets better from move to move needs a ply less of it.
+inline constexpr int kDeepestLead = 6;
+inline constexpr eval::Score kLead = 50;
 [[nodiscard]] constexpr bool is_far_ahead(eval::Score value, eval::Score beta, int depth,
                                           bool is_improving) {
-    constexpr int kDeepest = 6;
-    constexpr eval::Score kMargin = 50;
-    return depth <= kDeepest && value - kMargin * (depth - int(is_improving)) >= beta;
+    return depth <= kDeepestLead && value - kLead * (depth - int(is_improving)) >= beta;
+}
+
+/// So far beyond the window it does not matter at this depth how far.
+[[nodiscard]] constexpr eval::Score far_beyond(int depth) {
+    return depth <= kDeepestLead ? kLead * std::max(depth, 0) : eval::kInfinite;
 }
 
 /// Razoring: so far behind the lower bound, for each ply, that a quiet move will not reach it.

@@ -18,7 +18,7 @@ using pattern::Threat;
 namespace {
 
 constexpr int kSingularDepth = 5;     // from this depth on a move may be the only one …
-constexpr Score kSingularMargin = 4;  // … by so much for each ply
+constexpr Score kSingularMargin = 7;  // … by so much for each ply
 constexpr int kPromisePly = 200;      // so much less promising is a ply less deep
 
 }  // namespace
@@ -69,7 +69,7 @@ Score Worker::search(Bounds bounds, Node node) {
         return seen->value;
     // 6  What is it worth as it stands? Asked as late as can be, and once: a judge may be slow. Who
     // looks for another move as good knows it already.
-    if (is_whole) here.value = estimate(key, seen);
+    if (is_whole) here.worth = estimate(key, seen, bounds, node.depth);
     // 7  Is it far enough?
     if (node.depth <= 0 || node.ply >= kMaxPly) return leaf<R>(bounds, node.ply);
     // 8  May we skip it?
@@ -85,16 +85,19 @@ Score Worker::search(Bounds bounds, Node node) {
     if (found.best <= alpha) bound = Bound::Upper;
     // Where nothing was good enough (fail low) there is no best move: the one of before is kept.
     const Point move = found.move.is_none() && seen ? seen->move : found.move;
-    table_.store(key, {to_table(found.best, node.ply), move, node.depth, bound, here.value});
+    const auto kept = here.worth.is_rough ? std::nullopt : std::optional(here.worth.value);
+    table_.store(key, {to_table(found.best, node.ply), move, node.depth, bound, kept});
     return found.best;
 }
 
 /// As it stands, for the side to move: from memory, or asked and remembered.
-Score Worker::estimate(Key key, const std::optional<Entry>& seen) {
-    if (seen && seen->estimate) return *seen->estimate;
-    const Score value = evaluator_->value(position_);
-    if (!seen) table_.store(key, {.estimate = value});
-    return value;
+eval::Estimate Worker::estimate(Key key, const std::optional<Entry>& seen, Bounds bounds,
+                                int depth) {
+    if (seen && seen->estimate) return {*seen->estimate};
+    const Score margin = far_beyond(depth);
+    const auto found = evaluator_->estimate(position_, bounds.alpha - margin, bounds.beta + margin);
+    if (!seen && !found.is_rough) table_.store(key, {.estimate = found.value});
+    return found;
 }
 
 /// A forced reply costs no depth: what it answers is not yet understood.
@@ -103,7 +106,7 @@ Score Worker::answer_five(Bounds bounds, Node node) {
     // What stands here lasts for one stone, so nobody is asked. To those who compare with it later
     // it is what it was before the four.
     Frame& here = frame(node.ply);
-    here.value = -frame(node.ply - 1).value;
+    here.worth = {-frame(node.ply - 1).worth.value, true};
     const PointSet stops = pattern::stops_of_fives<R>(position_, ~position_.side_to_move());
     Score best = eval::loss_in(node.ply + 2);
     const Node next{.depth = node.depth, .ply = node.ply + 1, .expects_cut = !node.expects_cut};
@@ -127,7 +130,7 @@ Score Worker::answer_five(Bounds bounds, Node node) {
 /// The side to move may stop here, or win by fours.
 template <RulePolicy R>
 Score Worker::leaf(Bounds bounds, int ply) {
-    const Score value = frame(ply).value;
+    const Score value = frame(ply).worth.value;
     if (value >= bounds.beta || leaf_fours_ == 0) return value;
     if (position_.fours(position_.side_to_move()).empty()) return value;
     const int plies = fours_.hunt<R>(position_.board(), leaf_fours_);
@@ -137,7 +140,7 @@ Score Worker::leaf(Bounds bounds, int ply) {
 /// So far ahead, or so far behind, that a few quiet moves will not change it.
 template <RulePolicy R>
 std::optional<Score> Worker::skipped(Bounds bounds, Node node) {
-    const Score value = frame(node.ply).value;
+    const Score value = frame(node.ply).worth.value;
     if (eval::is_decided(bounds.beta)) return std::nullopt;
     if (is_far_ahead(value, bounds.beta, node.depth, is_improving(node.ply))) return value;
     if (is_far_behind(value, bounds.alpha, node.depth)) {
@@ -271,7 +274,7 @@ void Worker::drop_quiet_from(std::size_t number, int ply) {
 }
 
 bool Worker::is_improving(int ply) const {
-    return ply < 2 || frame(ply).value > frame(ply - 2).value;
+    return ply < 2 || frame(ply).worth.value > frame(ply - 2).worth.value;
 }
 
 int Worker::reduction(Point p, Node node, std::size_t number) const {

@@ -56,7 +56,7 @@ private:
     /// One ply of the line that is being looked at.
     struct Frame {
         Point move = Point::none();  // that led here
-        eval::Score value = 0;       // of the position as it stands
+        eval::Estimate worth;        // of the position as it stands
         std::array<Point, 2> killers{};
         Point excluded = Point::none();  // while it is asked whether there is another as good
         Candidates moves;
@@ -107,7 +107,7 @@ private:
     bool note_value(eval::Score value, std::size_t number, Bounds& bounds, Node node, Found& found);
     template <RulePolicy R>
     Found search_moves(Bounds bounds, Node node, Need need, const std::optional<Entry>& seen);
-    eval::Score estimate(Key key, const std::optional<Entry>& seen);
+    eval::Estimate estimate(Key key, const std::optional<Entry>& seen, Bounds bounds, int depth);
     template <RulePolicy R>
     eval::Score answer_five(Bounds bounds, Node node);
     template <RulePolicy R>

@@ -116,7 +116,7 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
 template <RulePolicy R>
 Score Worker::search_root(const Task& task, Bounds bounds, int depth, std::size_t rank) {
     Score best = -eval::kInfinite;
-    frame(0).value = evaluator_->value(position_);
+    frame(0).worth = {evaluator_->value(position_)};
     const Score before = root_moves_[rank].value;
     for (std::size_t i = rank; i < root_moves_.size(); ++i) {
         root_moves_[i].value = -eval::kInfinite;
