@@ -128,6 +128,33 @@ TEST(NetTwin, FastAndPlainAndAnewAreTheSameBitForBit) {
         });
 }
 
+TEST(Net, AnswersRoughlyOnlyFarOutsideTheBounds) {
+    base::Random random(11);
+    const RuleId rule = RuleId::Freestyle;
+    const Weights& weights = default_weights(rule);
+    const SharedNet net = test::random_net(11);
+    const Position position(rule, test::near_game(random, rule, 15, 12).board(), weights.worth);
+    NetEvaluator judge(net, weights);
+    judge.reset(position);
+    const Score classical = evaluate(position, weights);
+    const Score value = judge.value(position);
+    ASSERT_NE(value, classical);
+    constexpr Score kSure = 250;
+    const auto said = [&](Score low, Score high) {
+        const Estimate estimate = judge.estimate(position, low, high);
+        EXPECT_EQ(estimate.value, estimate.is_rough ? classical : value);
+        return estimate.is_rough;
+    };
+    EXPECT_FALSE(said(classical - 1, classical + 1));
+    EXPECT_TRUE(said(classical + kSure, classical + kSure + 1)) << "far below";
+    EXPECT_FALSE(said(classical + kSure - 1, classical + kSure));
+    EXPECT_TRUE(said(classical - kSure - 1, classical - kSure)) << "far above";
+    EXPECT_FALSE(said(classical - kSure, classical - kSure + 1));
+    Classical plain(weights);
+    EXPECT_FALSE(plain.estimate(position, classical + kSure, kInfinite).is_rough)
+        << "it costs nothing";
+}
+
 TEST(NetTwin, SumsThatWrapWrapAlike) {
     auto net = std::make_shared<Net>(*test::random_net(3));
     for (NetSet& set : net->sets()) {

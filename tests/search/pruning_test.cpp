@@ -47,6 +47,15 @@ TEST(Pruning, MoreIsNeededForEachPly) {
     EXPECT_EQ(least_deficit(2), 2 * least_deficit(1));
 }
 
+TEST(Pruning, BeyondWhatALeadNeedsItDoesNotMatterHowFar) {
+    EXPECT_EQ(far_beyond(-1), 0);
+    EXPECT_EQ(far_beyond(0), 0);
+    for (int depth = 1; depth <= 6; ++depth)
+        EXPECT_EQ(far_beyond(depth), least_lead(depth, false)) << depth;
+    EXPECT_EQ(far_beyond(7), eval::kInfinite)
+        << "nothing is skipped there: the value itself counts";
+}
+
 TEST(Pruning, FarFromTheLeavesNothingIsEnough) {
     EXPECT_FALSE(is_far_ahead(kBound + kHuge, kBound, 7, true));
     EXPECT_FALSE(is_far_behind(kBound - kHuge, kBound, 3));
