@@ -48,6 +48,7 @@ bool Analyst::setManners(const EngineManners& manners) {
     options.threads = manners.threads;
     options.table_bytes = std::min(manners.tableBytes, mostTableBytes_);
     options.weights = manners.weights;
+    options.net = manners.net;
     if (options == options_) return false;
     stop();
     options_ = options;
