@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(nodes(net), byNet);
     }
 
-    void analysisJudgesByWhatWasChosen() {
+    void analysisJudgesByWhatWasChosenAndKnowsOfDrawsByTheNetOnly() {
         Game game;
         for (const char* const move : {"h8", "i9", "g9"}) QVERIFY(game.play(at(move)));
         Analyst analyst(kSmallTable);
@@ -189,9 +189,12 @@ private Q_SLOTS:
         };
         EngineManners manners;
         analyst.setManners(manners);
+        const auto draw = analyst.drawChance(game);
+        QVERIFY(draw && *draw >= 0 && *draw <= 1);
         const eval::Score byNet = value();
         manners.net = nullptr;
         QVERIFY(analyst.setManners(manners));
+        QVERIFY(!analyst.drawChance(game));
         QVERIFY(value() != byNet);
     }
 

@@ -1,5 +1,7 @@
 #include "play/analyst.h"
 
+#include "eval/net_evaluator.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -54,6 +56,12 @@ bool Analyst::setManners(const EngineManners& manners) {
     options_ = options;
     if (engine_) engine_->set(options);
     return true;
+}
+
+std::optional<double> Analyst::drawChance(const Game& game) const {
+    const eval::SharedNet net = options_.net_of(game.rule());
+    if (!net || game.is_over()) return std::nullopt;
+    return eval::draw_chance(net, game);
 }
 
 void Analyst::think(const Game& game, const search::Task& task) {

@@ -2343,6 +2343,14 @@
         <source>%1, proven: %2</source>
         <translation>%1，已证明：%2</translation>
     </message>
+    <message>
+        <source>win %1 %, draw %2 %, loss %3 %</source>
+        <translation>胜 %1%，和 %2%，负 %3%</translation>
+    </message>
+    <message>
+        <source>W / D / L %</source>
+        <translation>胜 / 和 / 负 %</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::MainWindow</name>
@@ -3751,6 +3759,10 @@
     <message>
         <source>Black&apos;s share</source>
         <translation>黑方胜率</translation>
+    </message>
+    <message>
+        <source>Black %1 %, draw %2 %, White %3 %</source>
+        <translation>黑方 %1%，和棋 %2%，白方 %3%</translation>
     </message>
 </context>
 </TS>
