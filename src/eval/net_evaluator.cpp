@@ -211,14 +211,12 @@ Score NetEvaluator::corrected(const pattern::Position& position, Score classical
 }
 
 Chances NetEvaluator::chances(const pattern::Position& position) {
-    const Score classical = evaluate(position, weights_);
-    const auto made = judged(position, classical);
+    return chances_of(win_share(value(position)), draw(position));
+}
+
+double NetEvaluator::draw(const pattern::Position& position) {
     constexpr double kNat = 1U << 17;
-    const double share = 1 / (1 + std::exp(-(classical / kPointsANat + made[0] / kNat)));
-    const double draw = 1 / (1 + std::exp(-made[1] / kNat));
-    // A share of wins counts a draw as half of one.
-    const double half = std::min({draw / 2, share, 1 - share});
-    return {share - half, 2 * half, 1 - share - half};
+    return 1 / (1 + std::exp(-judged(position, evaluate(position, weights_))[1] / kNat));
 }
 
 void NetEvaluator::promises(const pattern::Position& position, std::span<const Point> moves,
@@ -236,6 +234,14 @@ void NetEvaluator::promises(const pattern::Position& position, std::span<const P
     for (std::size_t i = 0; i < moves.size(); ++i)
         promises[i] = promise(position, weights_, moves[i]) +
                       int(answers_[i] * std::int64_t{kPromiseANat} >> kNat);
+}
+
+double draw_chance(const SharedNet& net, const Game& game) {
+    const Weights& weights = default_weights(game.rule());
+    const pattern::Position position(game.rule(), game.board(), weights.worth);
+    NetEvaluator judge(net, weights);
+    judge.reset(position);
+    return judge.draw(position);
 }
 
 std::unique_ptr<Evaluator> make_evaluator(const SharedNet& net, const Weights& weights) {

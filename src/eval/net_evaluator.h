@@ -2,20 +2,15 @@
 // somebody asks.
 #pragma once
 
+#include "eval/chances.h"
 #include "eval/evaluator.h"
 #include "eval/net_kernels.h"
 #include "eval/weights.h"
+#include "game/game.h"
 
 #include <vector>
 
 namespace tengen::eval {
-
-/// How a game will end, for the side to move.
-struct Chances {
-    double win = 0;
-    double draw = 0;
-    double loss = 0;
-};
 
 class NetEvaluator final : public Evaluator {
 public:
@@ -32,6 +27,8 @@ public:
                   std::span<int> promises) override;
 
     [[nodiscard]] Chances chances(const pattern::Position& position);
+    /// How likely a draw is, whatever the share: who has searched may know a better one.
+    [[nodiscard]] double draw(const pattern::Position& position);
 
     /// What the sums and cells have come to: made from the board anew they are the same.
     [[nodiscard]] const NetSums& sums();
@@ -84,6 +81,9 @@ private:
     std::vector<std::uint16_t> asked_;
     std::vector<std::int32_t> answers_;
 };
+
+/// How likely this net takes a draw to be, without any search.
+[[nodiscard]] double draw_chance(const SharedNet& net, const Game& game);
 
 /// By the net, or by the weights alone where there is none.
 [[nodiscard]] std::unique_ptr<Evaluator> make_evaluator(const SharedNet& net,

@@ -317,16 +317,33 @@ private Q_SLOTS:
         const auto text = [&](int row, int column) {
             return table.model()->index(row, column).data().toString();
         };
-        QVERIFY(text(0, 2).contains(QStringLiteral("proven")));
-        QCOMPARE(text(1, 2), QStringLiteral("14"));
-        QCOMPARE(text(0, 3), QStringLiteral("H8 I9 J10"));
-        QCOMPARE(text(2, 3), QStringLiteral("B14 pass"));
+        QVERIFY(text(0, 3).contains(QStringLiteral("proven")));
+        QCOMPARE(text(1, 3), QStringLiteral("14"));
+        QCOMPARE(text(0, 4), QStringLiteral("H8 I9 J10"));
+        QCOMPARE(text(2, 4), QStringLiteral("B14 pass"));
         // How long a proven win takes is said once, in moves: its depth would be plies.
-        QCOMPARE(table.model()->index(0, 3).data(Qt::ToolTipRole).toString(),
+        QCOMPARE(table.model()->index(0, 4).data(Qt::ToolTipRole).toString(),
                  QStringLiteral("win in 6, proven: H8 I9 J10"));
         picture(panel, QStringLiteral("lines"), {380, 150});
         panel.setLines({}, 15, {});
         picture(panel, QStringLiteral("lines_empty"), {380, 120});
+    }
+
+    void chancesStandBesideTheValueWhereTheyAreKnown() {
+        LinesPanel panel;
+        const auto& table = *panel.findChild<RowTable*>();
+        auto lines = twoLines();
+        panel.setLines(lines, 15, {});
+        QVERIFY(table.isColumnHidden(2));
+        lines[1].chances = eval::Percents{62, 3, 35};
+        panel.setLines(lines, 15, {});
+        QVERIFY(!table.isColumnHidden(2));
+        const auto cell = [&](int row) { return table.model()->index(row, 2); };
+        QVERIFY(cell(0).data().toString().isEmpty());  // its value says it all
+        QCOMPARE(cell(1).data().toString(), QStringLiteral("62 / 3 / 35"));
+        QCOMPARE(cell(1).data(Qt::ToolTipRole).toString(),
+                 QStringLiteral("win 62 %, draw 3 %, loss 35 %"));
+        picture(panel, QStringLiteral("lines_chances"), {380, 150});
     }
 
     void theGraphIsWalkedByMouseAndKeyboard() {
@@ -413,6 +430,9 @@ private Q_SLOTS:
         bar.setShare(0.63);
         QCOMPARE(bar.label(), QStringLiteral("63 %"));
         picture(bar, QStringLiteral("bar"), {300, bar.sizeHint().height()});
+        bar.setShare(0.63, 0.2);
+        QCOMPARE(bar.accessibleDescription(), QStringLiteral("Black 53 %, draw 20 %, White 27 %"));
+        picture(bar, QStringLiteral("bar_draw"), {300, bar.sizeHint().height()});
         bar.setShare(-2);
         QCOMPARE(bar.share(), 0.0);
         QCOMPARE(bar.label(), QStringLiteral("100 %"));
@@ -565,7 +585,7 @@ private Q_SLOTS:
                  &lines, &mistakes, &players, &graph, &bar, &tree, &comment})
             QVERIFY(panel->accessibleName().startsWith(u'~'));
         const auto* model = lines.findChild<RowTable*>()->model();
-        QCOMPARE(model->index(0, 2).data().toString(), QStringLiteral("~✓ proven"));
+        QCOMPARE(model->index(0, 3).data().toString(), QStringLiteral("~✓ proven"));
         QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("~Value"));
         QCOMPARE(mistakes.findChild<QPushButton*>(QStringLiteral("cancel"))->text(),
                  QStringLiteral("~Cancel"));

@@ -92,6 +92,7 @@ void SettingsTest::preferencesComeBackFromSettings() {
                     .tableMegabytes = 333,
                     .analysisLines = 10,
                     .blackView = true,
+                    .judgement = Judgement::Classical,
                     .taste = {},
                     .sound = false,
                     .volume = 11,
@@ -109,7 +110,7 @@ void SettingsTest::preferencesComeBackFromSettings() {
 void SettingsTest::preferencesThatMakeNoSenseAreLeftOut() {
     QSettings settings(file_, QSettings::IniFormat);
     for (const char* const key :
-         {"coordinates", "numbers", "show_forbidden", "sound", "threads", "taste"})
+         {"coordinates", "numbers", "show_forbidden", "sound", "threads", "evaluator", "taste"})
         settings.setValue(QStringLiteral("preferences/") + QLatin1String(key), "nonsense");
     QVERIFY(loadPreferences(settings) == Preferences{});
     settings.setValue("preferences/volume", 1000);

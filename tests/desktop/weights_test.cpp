@@ -5,11 +5,14 @@
 #include "dialogs/weights_editor.h"
 #include "game/notation.h"
 #include "patience.h"
+#include "play/analyst.h"
 #include "play/game_controller.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -126,8 +129,78 @@ private Q_SLOTS:
         QVERIFY(editor.taste() == oddTaste());
     }
 
+    void theSlidersSayThatTheNetIsNotAskedWithThem() {
+        const WeightsEditor editor;
+        QVERIFY(hasText(editor, "Tengen plays without the net"));
+    }
+
+    void whatItJudgesByIsChosenInThePreferences() {
+        PreferencesDialog dialog(nullptr, {}, {{"wood", "Wood"}});
+        auto& box = *dialog.findChild<QComboBox*>("judgement");
+        QCOMPARE(box.currentText(), "Net");
+        box.setCurrentIndex(box.findText("Classical weights"));
+        QCOMPARE(dialog.preferences().judgement, Judgement::Classical);
+    }
+
+    void whoSitsDownJudgesByWhatWasChosen() {
+        EngineManners manners;
+        const SeatSetup seat{.kind = PlayerKind::Engine};
+        const auto netOf = [&] {
+            const auto player = playerFor(seat, manners, 1);
+            return dynamic_cast<const match::EnginePlayer&>(*player).options().net;
+        };
+        QVERIFY(netOf() == eval::default_net());
+        manners.net = nullptr;
+        QVERIFY(netOf() == nullptr);
+    }
+
+    void theGameIsPlayedByWhatWasChosenFromTheNextMoveOn() {
+        GameController controller(1);
+        GameSetup setup;
+        setup.white = {.kind = PlayerKind::Engine, .own = OwnLimits{.depth = 5, .time = {}}};
+        // One thread to a depth always looks at the same positions, unless it judges otherwise.
+        const auto nodes = [&](const EngineManners& manners) {
+            controller.newGame(setup);
+            controller.setManners(manners);
+            controller.play(at("a15"));  // of this no book knows
+            if (!QTest::qWaitFor([&] { return stones(controller) == 2; })) return std::uint64_t{0};
+            return controller.costs().back().nodes;
+        };
+        const EngineManners net;
+        EngineManners classical;
+        classical.net = nullptr;
+        const std::uint64_t byNet = nodes(net);
+        const std::uint64_t byWeights = nodes(classical);
+        QVERIFY(byNet > 1 && byWeights > 1);
+        QVERIFY(byNet != byWeights);
+        QCOMPARE(nodes(net), byNet);
+    }
+
+    void analysisJudgesByWhatWasChosenAndKnowsOfDrawsByTheNetOnly() {
+        Game game;
+        for (const char* const move : {"h8", "i9", "g9"}) QVERIFY(game.play(at(move)));
+        Analyst analyst(kSmallTable);
+        search::Limits limits;
+        limits.depth = 4;
+        const auto value = [&] {
+            QSignalSpy answered(&analyst, &Analyst::answered);
+            analyst.think(game, limits);
+            return answered.wait() ? analyst.lines().front().value : eval::kInfinite;
+        };
+        EngineManners manners;
+        analyst.setManners(manners);
+        const auto draw = analyst.drawChance(game);
+        QVERIFY(draw && *draw >= 0 && *draw <= 1);
+        const eval::Score byNet = value();
+        manners.net = nullptr;
+        QVERIFY(analyst.setManners(manners));
+        QVERIFY(!analyst.drawChance(game));
+        QVERIFY(value() != byNet);
+    }
+
     void preferencesHaveAPlaceForIt() {
         Preferences chosen;
+        chosen.judgement = Judgement::Classical;
         chosen.taste = oddTaste();
         PreferencesDialog dialog(nullptr, chosen, {{"wood", "Wood"}});
         QVERIFY(dialog.preferences() == chosen);

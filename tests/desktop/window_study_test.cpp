@@ -275,11 +275,43 @@ private Q_SLOTS:
             const QString value = lineText(*window, 0, 1);
             if (!value.startsWith(QLatin1String("win in "))) return false;
             const int moves = value.mid(7).toInt();
-            return lineText(*window, 0, 3).split(QLatin1Char(' '), Qt::SkipEmptyParts).size() ==
+            return lineText(*window, 0, 4).split(QLatin1Char(' '), Qt::SkipEmptyParts).size() ==
                    2 * moves - 1;
         };
         QTRY_VERIFY2(isWhole(),
-                     qPrintable(lineText(*window, 0, 1) + u' ' + lineText(*window, 0, 3)));
+                     qPrintable(lineText(*window, 0, 1) + u' ' + lineText(*window, 0, 4)));
+    }
+
+    void analysisTellsWinsDrawsAndLossesByTheNet() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, "h8i9g9");
+        press(*window, Qt::Key_Space);
+        const auto chances = [&] { return lineText(*window, 0, 2).split(QStringLiteral(" / ")); };
+        QTRY_COMPARE(chances().size(), 3);
+        const QStringList said = chances();
+        QCOMPARE(said[0].toInt() + said[1].toInt() + said[2].toInt(), 100);
+        QVERIFY(window->findChild<WinBar*>()->toolTip().contains(QStringLiteral("draw")));
+        keepPicture(*window, QStringLiteral("chances"));
+        Preferences classical = quietPreferences();
+        classical.judgement = Judgement::Classical;
+        window->setPreferences(classical);
+        QTRY_VERIFY(!lineText(*window, 0, 1).isEmpty());
+        QVERIFY(lineTable(*window).isColumnHidden(2));
+        QVERIFY(!window->findChild<WinBar*>()->toolTip().contains(QStringLiteral("draw")));
+    }
+
+    void aKnownEndLeavesNothingToChance() {
+        const WindowHome home;
+        const auto window = home.open();
+        window->controller().newGame(twoPeople());
+        clickAll(*window, kOpenThree);
+        press(*window, Qt::Key_Space);
+        QTRY_COMPARE(lineText(*window, 0, 1), QStringLiteral("win in 2"));
+        QVERIFY(lineText(*window, 0, 2).isEmpty());
+        QCOMPARE(window->findChild<WinBar*>()->toolTip(),
+                 QStringLiteral("Black 100 %, draw 0 %, White 0 %"));
     }
 
     void aHintSaysFirstWhatMustBeAnswered() {
@@ -358,7 +390,7 @@ private Q_SLOTS:
         press(*window, Qt::Key_Space);
         QTRY_COMPARE(lineText(*window, 1, 1), QStringLiteral("win in 2"));
         QCOMPARE(window->board().picture().labels.front().tone, Tone::Proven);
-        QVERIFY(!lineText(*window, 0, 3).startsWith(lineText(*window, 1, 3)));  // no move twice
+        QVERIFY(!lineText(*window, 0, 4).startsWith(lineText(*window, 1, 4)));  // no move twice
         keepPicture(*window, QStringLiteral("win"));
     }
 
@@ -390,7 +422,7 @@ private Q_SLOTS:
         won.line = {at("i7")};
         window->controller().keepAnalysis(here, won);
         press(*window, Qt::Key_Space);
-        QTRY_VERIFY(lineText(*window, 0, 2).toInt() > 7);
+        QTRY_VERIFY(lineText(*window, 0, 3).toInt() > 7);
         const auto known =
             analysis(window->controller().sitting().record().tree, here, kDefaultBoardSize);
         QVERIFY(known && known->mate == 41);
@@ -404,7 +436,7 @@ private Q_SLOTS:
         window->controller().newGame(twoPeople());
         clickAll(*window, "h8i9g9g7i7j6");
         press(*window, Qt::Key_Space);
-        QTRY_VERIFY(lineText(*window, 0, 3).size() > 12);
+        QTRY_VERIFY(lineText(*window, 0, 4).size() > 12);
         pointAtLine(*window, 0);
         QTRY_VERIFY(!window->board().picture().preview.empty());
         const BoardPicture numbered = window->board().picture();

@@ -16,6 +16,9 @@ namespace {
 constexpr std::array<const char*, 4> kCoordinates{"none", "letters", "without_i", "from_top"};
 constexpr std::array<const char*, 3> kNumbers{"none", "last", "all"};
 
+// As the command line and the protocol call them.
+constexpr std::array<const char*, 2> kJudgements{"net", "classical"};
+
 /// The one list of all there is: a key, where it is kept, and what it may be. Defaults are those of
 /// a fresh value.
 template <class P, class F>
@@ -38,6 +41,7 @@ void forEachPreference(P& p, F& use) {
     use.number("review_effort", p.reviewEffort, 0, int(kReviewEfforts.size()) - 1);
     use.flag("black_view", p.blackView);
     use.flag("show_thought", p.showThought);
+    use.word("evaluator", p.judgement, kJudgements);
     use.taste("taste", p.taste);
     use.flag("sound", p.sound);
     use.number("volume", p.volume, 0, kMostVolume);

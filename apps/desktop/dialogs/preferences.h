@@ -15,6 +15,9 @@ namespace tengen::desktop {
 /// Which stones carry the number of their move.
 enum class Numbers : std::uint8_t { None, Last, All };
 
+/// What tells our engine how good a position is.
+enum class Judgement : std::uint8_t { Net, Classical };
+
 inline constexpr int kMostVolume = 100;
 inline constexpr int kMostThreads = 256;
 inline constexpr int kLeastTableMegabytes = 1;
@@ -44,6 +47,7 @@ struct Preferences {
     int reviewEffort = 0;      // which of kReviewEfforts
     bool blackView = false;    // values are Black's, whoever is to move
     bool showThought = false;  // of who plays, while it thinks
+    Judgement judgement = Judgement::Net;
     eval::Taste taste = eval::Taste();
     // Sound & language
     bool sound = true;

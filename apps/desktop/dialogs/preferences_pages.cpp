@@ -155,7 +155,8 @@ EnginePage::EnginePage(QWidget* parent)
       level_(new LevelSlider(this)),
       threads_(makeNumber(this, 1, std::clamp(QThread::idealThreadCount(), 1, kMostThreads))),
       table_(makeNumber(this, kLeastTableMegabytes, kMostTableMegabytes)),
-      lines_(makeNumber(this, 1, kMostAnalysisLines)) {
+      lines_(makeNumber(this, 1, kMostAnalysisLines)),
+      judgement_(new QComboBox(this)) {
     constexpr int kStep = 16;
     table_->setSingleStep(kStep);
     level_->setFocusProxy(level_->slider());
@@ -163,6 +164,8 @@ EnginePage::EnginePage(QWidget* parent)
     addField(threads_);
     addField(table_);
     addField(lines_);
+    judgement_->setObjectName("judgement");
+    addField(judgement_);
     blackView_ = addCheck();
     thought_ = addCheck();
     weights_ = new WeightsEditor(this);
@@ -182,6 +185,7 @@ void EnginePage::fillIn(const Preferences& preferences) {
     lines_->setValue(preferences.analysisLines);
     blackView_->setChecked(preferences.blackView);
     thought_->setChecked(preferences.showThought);
+    judgement_->setCurrentIndex(int(preferences.judgement));
     weights_->setTaste(preferences.taste);
 }
 
@@ -191,6 +195,7 @@ void EnginePage::take(Preferences& preferences) const {
     preferences.analysisLines = lines_->value();
     preferences.blackView = blackView_->isChecked();
     preferences.showThought = thought_->isChecked();
+    preferences.judgement = Judgement(judgement_->currentIndex());
     preferences.taste = weights_->taste();
 }
 
@@ -204,6 +209,10 @@ void EnginePage::retranslate() {
     table_->setSuffix(tr(" MB", "megabytes, after a number"));
     table_->setToolTip(tr("What it may remember of the positions it has seen"));
     setRowText(form(), lines_, tr("&Lines in analysis:"));
+    setRowText(form(), judgement_, tr("&Judges by:"));
+    setItems(*judgement_, {tr("Net"), tr("Classical weights")});
+    judgement_->setToolTip(
+        tr("The net was learned from its own games, and corrects what the weights say"));
     blackView_->setText(tr("Show values as &Black sees them"));
     blackView_->setToolTip(tr("Otherwise as the side to move sees them"));
     thought_->setText(tr("Sho&w what it is thinking"));

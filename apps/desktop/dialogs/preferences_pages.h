@@ -103,6 +103,7 @@ private:
     QSpinBox* threads_;
     QSpinBox* table_;
     QSpinBox* lines_;
+    QComboBox* judgement_;
     QCheckBox* blackView_;
     QCheckBox* thought_;
     WeightsEditor* weights_;

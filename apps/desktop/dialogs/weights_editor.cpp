@@ -62,6 +62,7 @@ WeightsEditor::WeightsEditor(QWidget* parent)
       style_(new TickedSlider(this)),
       styleWord_(new QLabel(this)),
       styleValue_(makeValue()),
+      reach_(new QLabel(this)),
       note_(makeNote(this)),
       reset_(new QPushButton(this)),
       load_(new QPushButton(this)),
@@ -71,8 +72,10 @@ WeightsEditor::WeightsEditor(QWidget* parent)
     addStyle(*grid);
     addScales(*grid);
     const int last = grid->rowCount();
-    grid->addWidget(note_, last, 0, 1, kColumns);
-    grid->addWidget(makeButtons(), last + 1, 0, 1, kColumns);
+    reach_->setWordWrap(true);
+    grid->addWidget(reach_, last, 0, 1, kColumns);
+    grid->addWidget(note_, last + 1, 0, 1, kColumns);
+    grid->addWidget(makeButtons(), last + 2, 0, 1, kColumns);
     for (const Color color : kColors) grid->setColumnStretch(sliderColumn(color), 1);
     retranslate();
 }
@@ -247,6 +250,9 @@ void WeightsEditor::changeEvent(QEvent* event) {
 
 void WeightsEditor::retranslate() {
     setTitle(tr("Style and weights"));
+    reach_->setText(
+        tr("These belong to the classical weights: with any of them changed, here or by a file, "
+           "Tengen plays without the net."));
     styleWord_->setText(tr("&Style:"));
     style_->setToolTip(tr("Whether its own shapes count for more, or those it must stop"));
     const std::array marks{tr("Defence"), tr("Balanced"), tr("Attack")};

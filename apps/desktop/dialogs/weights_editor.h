@@ -56,6 +56,7 @@ private:
     std::array<QLabel*, 2> colors_{};
     std::array<QLabel*, eval::kAllMotifs.size()> motifs_{};
     std::array<Scales, 2> scales_;
+    QLabel* reach_;  // what a change here turns off
     QLabel* note_;
     QPushButton* reset_;
     QPushButton* load_;

@@ -11,6 +11,7 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -19,7 +20,27 @@ namespace tengen::desktop {
 
 namespace {
 
-enum Column : std::uint8_t { ColumnRank, ColumnValue, ColumnDepth, ColumnMoves, ColumnCount };
+enum Column : std::uint8_t {
+    ColumnRank,
+    ColumnValue,
+    ColumnChances,
+    ColumnDepth,
+    ColumnMoves,
+    ColumnCount
+};
+
+QString chancesText(const std::optional<eval::Percents>& chances) {
+    if (!chances) return {};
+    return QStringLiteral("%1 / %2 / %3").arg(chances->win).arg(chances->draw).arg(chances->loss);
+}
+
+QString chancesWords(const std::optional<eval::Percents>& chances) {
+    if (!chances) return {};
+    return LinesPanel::tr("win %1 %, draw %2 %, loss %3 %")
+        .arg(chances->win)
+        .arg(chances->draw)
+        .arg(chances->loss);
+}
 
 QString movesText(const std::vector<Point>& moves, int boardSize) {
     QStringList words;
@@ -46,8 +67,9 @@ LinesPanel::LinesPanel(QWidget* parent)
     setFocusProxy(table_);
     auto* sections = table_->horizontalHeader();
     sections->setMinimumSectionSize(24);
-    for (const int section : {ColumnRank, ColumnValue, ColumnDepth})
+    for (const int section : {ColumnRank, ColumnValue, ColumnChances, ColumnDepth})
         sections->setSectionResizeMode(section, QHeaderView::ResizeToContents);
+    table_->setColumnHidden(ColumnChances, true);
     setMinimumSize(200, 64);
     connect(table_, &RowTable::rowPointed, this, &LinesPanel::preview);
     connect(table_, &RowTable::rowChosen, this, [this](int row) {
@@ -66,6 +88,11 @@ void LinesPanel::setLines(std::vector<LineRow> lines, int boardSize, const QStri
     header_->setText(header);
     header_->setVisible(!header.isEmpty());
     showHint();
+    // Without a net nobody knows of draws, and the room is the lines'. Between two positions there
+    // is nothing to show, and nothing shall move.
+    const auto hasChances = [](const LineRow& line) { return line.chances.has_value(); };
+    if (!lines_.empty())
+        table_->setColumnHidden(ColumnChances, std::ranges::none_of(lines_, hasChances));
     table_->setRowCount(int(lines_.size()));
     for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
     preview(table_->pointedRow());
@@ -80,7 +107,8 @@ void LinesPanel::retranslate() {
     setAccessibleName(tr("Best lines"));
     table_->setAccessibleName(tr("Best lines"));
     showHint();
-    table_->rows().setHorizontalHeaderLabels({tr("#"), tr("Value"), tr("Depth"), tr("Line")});
+    table_->rows().setHorizontalHeaderLabels(
+        {tr("#"), tr("Value"), tr("W / D / L %"), tr("Depth"), tr("Line")});
     header_->setVisible(!header_->text().isEmpty());
     for (int row = 0; row < int(lines_.size()); ++row) showRow(row);
 }
@@ -97,6 +125,8 @@ void LinesPanel::showRow(int row) {
     table_->setCell(row, ColumnRank, QString::number(line.rank));
     table_->setCell(row, ColumnValue, line.value);
     table_->setCell(row, ColumnValue, int(tone), RowTable::kToneRole);
+    table_->setCell(row, ColumnChances, chancesText(line.chances));
+    table_->setCell(row, ColumnChances, chancesWords(line.chances), Qt::ToolTipRole);
     table_->setCell(row, ColumnDepth, line.proven ? tr("✓ proven") : QString::number(line.depth));
     table_->setCell(row, ColumnDepth, line.proven, RowTable::kSealRole);
     table_->setCell(row, ColumnMoves, moves);

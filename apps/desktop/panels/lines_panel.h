@@ -3,11 +3,13 @@
 #pragma once
 
 #include "board/board_picture.h"
+#include "eval/chances.h"
 #include "game/point.h"
 
 #include <QString>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QLabel;
@@ -23,6 +25,8 @@ struct LineRow {
     std::vector<Point> moves;
     bool proven = false;
     Tone tone = Tone::Plain;
+    /// Seen from where the value is seen; nothing where they are not known, or the end is.
+    std::optional<eval::Percents> chances = std::nullopt;
 
     bool operator==(const LineRow&) const = default;
 };

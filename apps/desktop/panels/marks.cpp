@@ -78,6 +78,10 @@ QColor shareColor(Color color, const QPalette& palette) {
     return isDark(palette) ? QColor(168, 169, 170) : QColor(243, 242, 238);
 }
 
+QColor drawColor(const QPalette& palette) {
+    return mixed(shareColor(Color::Black, palette), shareColor(Color::White, palette), 50);
+}
+
 void paintTone(QPainter& painter, const QRectF& box, Tone tone, const QPalette& palette) {
     if (tone == Tone::Plain) return;
     const qreal side = std::min(box.width(), box.height()) * 0.8;

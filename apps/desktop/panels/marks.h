@@ -29,6 +29,8 @@ namespace tengen::desktop {
 
 /// Two grounds for the shares of Black and White, told apart under either palette.
 [[nodiscard]] QColor shareColor(Color color, const QPalette& palette);
+/// Halfway between them.
+[[nodiscard]] QColor drawColor(const QPalette& palette);
 
 /// A diamond, a disc, a triangle, a cross or a tick, as large as fits; nothing for a plain tone.
 void paintTone(QPainter& painter, const QRectF& box, Tone tone, const QPalette& palette);

@@ -1,6 +1,7 @@
 // A thin bar of Black's share.
 #include "panels/win_bar.h"
 
+#include "eval/chances.h"
 #include "panels/marks.h"
 
 #include <QEvent>
@@ -27,9 +28,10 @@ WinBar::WinBar(Qt::Orientation orientation, QWidget* parent)
     retranslate();
 }
 
-void WinBar::setShare(std::optional<double> black) {
+void WinBar::setShare(std::optional<double> black, std::optional<double> draw) {
     if (black) black = std::clamp(*black, 0.0, 1.0);
-    if (black == share_) return;
+    if (black == share_ && draw == draw_) return;
+    draw_ = draw;
     const bool slides = animated_ && share_ && black && isVisible();
     share_ = black;
     slide_.stop();
@@ -80,9 +82,18 @@ void WinBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
+QString WinBar::chancesWords() const {
+    if (!share_) return tr("Not known yet");
+    if (!draw_) return tr("Black %1 %").arg(std::lround(*share_ * 100));
+    const eval::Percents chances = eval::percents_of(eval::chances_of(*share_, *draw_));
+    return tr("Black %1 %, draw %2 %, White %3 %")
+        .arg(chances.win)
+        .arg(chances.draw)
+        .arg(chances.loss);
+}
+
 void WinBar::retranslate() {
-    const QString words =
-        share_ ? tr("Black %1 %").arg(std::lround(*share_ * 100)) : tr("Not known yet");
+    const QString words = chancesWords();
     setAccessibleName(tr("Black's share"));
     setAccessibleDescription(words);
     setToolTip(words);
@@ -94,12 +105,17 @@ void WinBar::paintEvent(QPaintEvent* /*event*/) {
     const QRectF bar = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     if (share_) {
         painter.fillRect(bar, shareColor(Color::White, palette()));
-        QRectF black = bar;
-        if (orientation_ == Qt::Horizontal)
-            black.setRight(bar.left() + bar.width() * painted_);
-        else
-            black.setTop(bar.bottom() - bar.height() * painted_);
-        painter.fillRect(black, shareColor(Color::Black, palette()));
+        const eval::Chances chances = eval::chances_of(painted_, draw_.value_or(0));
+        const auto fill = [&](double share, const QColor& color) {
+            QRectF part = bar;
+            if (orientation_ == Qt::Horizontal)
+                part.setRight(bar.left() + bar.width() * share);
+            else
+                part.setTop(bar.bottom() - bar.height() * share);
+            painter.fillRect(part, color);
+        };
+        fill(chances.win + chances.draw, drawColor(palette()));
+        fill(chances.win, shareColor(Color::Black, palette()));
     } else {
         painter.fillRect(bar, palette().brush(QPalette::AlternateBase));
     }

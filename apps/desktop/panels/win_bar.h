@@ -13,8 +13,9 @@ class WinBar : public QWidget {
 public:
     explicit WinBar(Qt::Orientation orientation, QWidget* parent = nullptr);
 
-    /// Between 0 and 1, what is beyond is cut; nothing: not known.
-    void setShare(std::optional<double> black);
+    /// Between 0 and 1, what is beyond is cut; nothing: not known. A draw counts as half in the
+    /// share; where its chance is known too, it has a part of its own between the colours.
+    void setShare(std::optional<double> black, std::optional<double> draw = std::nullopt);
     [[nodiscard]] std::optional<double> share() const { return share_; }
     void setAnimated(bool animated) { animated_ = animated; }
     void setOrientation(Qt::Orientation orientation);
@@ -31,11 +32,13 @@ protected:
 
 private:
     void retranslate();
+    [[nodiscard]] QString chancesWords() const;
     [[nodiscard]] int thickness() const;
     void paintLabel(QPainter& painter) const;
 
     QVariantAnimation slide_{this};
     std::optional<double> share_;
+    std::optional<double> draw_;
     double painted_ = 0.5;  // where the border is on its way to the share
     Qt::Orientation orientation_;
     bool animated_ = false;

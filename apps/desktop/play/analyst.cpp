@@ -1,5 +1,7 @@
 #include "play/analyst.h"
 
+#include "eval/net_evaluator.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -48,11 +50,18 @@ bool Analyst::setManners(const EngineManners& manners) {
     options.threads = manners.threads;
     options.table_bytes = std::min(manners.tableBytes, mostTableBytes_);
     options.weights = manners.weights;
+    options.net = manners.net;
     if (options == options_) return false;
     stop();
     options_ = options;
     if (engine_) engine_->set(options);
     return true;
+}
+
+std::optional<double> Analyst::drawChance(const Game& game) const {
+    const eval::SharedNet net = options_.net_of(game.rule());
+    if (!net || game.is_over()) return std::nullopt;
+    return eval::draw_chance(net, game);
 }
 
 void Analyst::think(const Game& game, const search::Task& task) {

@@ -49,6 +49,9 @@ public:
     /// Whether that is something new, and ended what was being thought.
     bool setManners(const EngineManners& manners);
 
+    /// How likely a draw is here, by the net; nothing where it judges without.
+    [[nodiscard]] std::optional<double> drawChance(const Game& game) const;
+
     [[nodiscard]] bool isThinking() const { return isThinking_; }
     /// The best lines so far, the best first.
     [[nodiscard]] const std::vector<search::Report>& lines() const { return best_.lines(); }

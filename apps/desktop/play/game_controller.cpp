@@ -290,6 +290,7 @@ void GameController::ask(match::Player& player) {
     if (auto* engine = dynamic_cast<match::EnginePlayer*>(&player)) {
         // Whoever sat down as Black may be White by now.
         engine->set_weights(seasoning_.weights(manners_, game().rule(), game().side_to_move()));
+        engine->set_net(manners_.net);
         engine->on_report([this, ticket = ticket_](const search::Report& report) {
             mail_.put({ticket, report});
         });
@@ -309,8 +310,9 @@ void GameController::askForChoice() {
     search::Task task(engine::limits_of(engine::level_of(chosen.level)));
     choosing_.begin(
         [this, ticket = ticket_, opening = sitting_.opening(), rule = game().rule(), task,
-         weights = manners_.weights, seed = random_.next()](const std::stop_token& stop) mutable {
-            engine::Options{.weights = weights}.judge(task, rule);
+         options = engine::Options{.weights = manners_.weights, .net = manners_.net},
+         seed = random_.next()](const std::stop_token& stop) mutable {
+            options.judge(task, rule);
             const Choice choice = engine::decide(opening, rule, task, stop, seed);
             mail_.put({ticket, choice});
         },

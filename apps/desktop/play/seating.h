@@ -22,6 +22,7 @@ struct EngineManners {
     bool acceptsDraws = true;
     int variety = 30;  // of its book, in points
     engine::RuleWeights weights;
+    eval::SharedNet net = eval::default_net();  // nothing: it judges by the weights alone
     eval::Taste taste;  // when it plays; what it says of a position is as the weights say
 
     bool operator==(const EngineManners&) const = default;

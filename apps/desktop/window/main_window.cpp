@@ -64,6 +64,7 @@ EngineManners mannersOf(const Preferences& preferences) {
     manners.tableBytes = std::size_t(preferences.tableMegabytes) << 20;
     manners.resigns = preferences.resigns;
     manners.acceptsDraws = preferences.acceptsDraws;
+    manners.net = preferences.judgement == Judgement::Net ? eval::default_net() : nullptr;
     manners.taste = preferences.taste;
     return manners;
 }

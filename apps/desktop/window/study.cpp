@@ -152,9 +152,20 @@ void Study::setHidden(bool isHidden) {
     if (isAnalysing_) setAnalysing(true);
 }
 
+bool Study::turnsValues() const {
+    return preferences_.blackView && controller_.game().side_to_move() == Color::White;
+}
+
 QString Study::valueFor(eval::Score value) const {
-    const bool turns = preferences_.blackView && controller_.game().side_to_move() == Color::White;
-    return valueText(turns ? -value : value);
+    return valueText(turnsValues() ? -value : value);
+}
+
+/// Where the end is known, the value says so and nothing is left to chance.
+std::optional<eval::Percents> Study::chancesFor(eval::Score value,
+                                                std::optional<double> draw) const {
+    if (!draw || eval::is_decided(value)) return std::nullopt;
+    const double share = win_share(turnsValues() ? -value : value);
+    return eval::percents_of(eval::chances_of(share, *draw));
 }
 
 QString Study::linesHeader(bool hasRows) const {
@@ -184,6 +195,7 @@ void Study::showLines() {
                         .proven = true,
                         .tone = Tone::Proven});
     }
+    const auto draw = analyst_.drawChance(controller_.game());
     const auto& lines = analyst_.lines();
     if (!lines.empty()) {
         const double best = shareOfScore(lines.front().value);
@@ -203,12 +215,13 @@ void Study::showLines() {
                             .depth = report.depth,
                             .moves = std::move(moves),
                             .proven = false,
-                            .tone = tone});
+                            .tone = tone,
+                            .chances = chancesFor(report.value, draw)});
         }
     }
     const QString header = linesHeader(!rows.empty());
     panels_.lines.setLines(std::move(rows), controller_.game().board().size(), header);
-    panels_.bar.setShare(shareNow());
+    panels_.bar.setShare(shareNow(), draw);
     Q_EMIT overlayChanged();
 }
 

@@ -81,7 +81,11 @@ private:
     void take(const Finding& finding);
     void speakHint(HintStage stage, const search::Report& report);
     [[nodiscard]] QString outlook(const search::Report& report) const;
+    /// White is to move, and values are shown as Black sees them.
+    [[nodiscard]] bool turnsValues() const;
     [[nodiscard]] QString valueFor(eval::Score value) const;
+    [[nodiscard]] std::optional<eval::Percents> chancesFor(eval::Score value,
+                                                           std::optional<double> draw) const;
     [[nodiscard]] std::optional<double> shareNow() const;
     void connectPanels();
 

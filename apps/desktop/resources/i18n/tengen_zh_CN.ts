@@ -1896,6 +1896,22 @@
         <source>Its value, its line and its move so far, while it plays</source>
         <translation>对局中显示它的评分、预想着法和当前首选</translation>
     </message>
+    <message>
+        <source>&amp;Judges by:</source>
+        <translation>判断依据(&amp;J)：</translation>
+    </message>
+    <message>
+        <source>Net</source>
+        <translation>神经网络</translation>
+    </message>
+    <message>
+        <source>Classical weights</source>
+        <translation>经典权重</translation>
+    </message>
+    <message>
+        <source>The net was learned from its own games, and corrects what the weights say</source>
+        <translation>神经网络从自我对弈中学成，用来修正权重的判断</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::EngineTester</name>
@@ -2326,6 +2342,14 @@
     <message>
         <source>%1, proven: %2</source>
         <translation>%1，已证明：%2</translation>
+    </message>
+    <message>
+        <source>win %1 %, draw %2 %, loss %3 %</source>
+        <translation>胜 %1%，和 %2%，负 %3%</translation>
+    </message>
+    <message>
+        <source>W / D / L %</source>
+        <translation>胜 / 和 / 负 %</translation>
     </message>
 </context>
 <context>
@@ -3713,6 +3737,10 @@
         <source>Sa&amp;ve…</source>
         <translation>保存(&amp;V)…</translation>
     </message>
+    <message>
+        <source>These belong to the classical weights: with any of them changed, here or by a file, Tengen plays without the net.</source>
+        <translation>这些设置属于经典权重：只要改动其中一项（包括从文件载入），Tengen 对局时就不使用神经网络。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::WinBar</name>
@@ -3731,6 +3759,10 @@
     <message>
         <source>Black&apos;s share</source>
         <translation>黑方胜率</translation>
+    </message>
+    <message>
+        <source>Black %1 %, draw %2 %, White %3 %</source>
+        <translation>黑方 %1%，和棋 %2%，白方 %3%</translation>
     </message>
 </context>
 </TS>
