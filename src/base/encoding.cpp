@@ -205,8 +205,9 @@ std::int64_t bits_as(const Candidate& candidate, std::string_view bytes) {
     return bits;
 }
 
-std::string_view without_mark(std::string_view bytes) {
-    if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+/// Some programs put a second mark before the first: what is written is to be read as the same.
+std::string_view without_marks(std::string_view bytes) {
+    while (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
     return bytes;
 }
 
@@ -217,7 +218,7 @@ void replace_byte(Decoded& decoded) {
 
 Decoded decode_utf8(std::string_view bytes) {
     Decoded decoded;
-    bytes = without_mark(bytes);
+    bytes = without_marks(bytes);
     std::size_t from = 0;  // a valid stretch begins here
     for (std::size_t i = 0; i < bytes.size();) {
         i = skip_ascii(bytes, i);

@@ -35,6 +35,7 @@ constexpr Sample kSamples[] = {
     {"windows-1251", "\xD7\xC5\xCC\xCF\xC8\xCE\xCD\xC0\xD2 \xD0\xCE\xD1\xD1\xC8\xC8 \xCF\xCE \xD0\xDD\xCD\xC4\xC7\xDE",
      "ЧЕМПИОНАТ РОССИИ ПО РЭНДЗЮ"},
     {"UTF-8", "\xEF\xBB\xBFh8", "h8"},
+    {"UTF-8", "\xEF\xBB\xBF\xEF\xBB\xBFh8", "h8"},
     {"UTF-8", "天狗道场", "天狗道场"},
     {"UTF-8", "caf\xC3\xA9", "café"},
     {"UTF-8", "plain", "plain"},
