@@ -24,9 +24,8 @@ constexpr std::uint32_t kWall = 2 | 2U << 16;  // as the other's stone to both
 template <class F>
 void for_each_line(Point p, Color c, F&& use) {
     for (std::size_t line = 0; line < kLines.size(); ++line)
-        for (int away = -kLineReach; away <= kLineReach; ++away)
-            use(p.step(away * kLines[line]).index(), line,
-                kPlaces[std::size_t(kLineReach - away)] * digit(c));
+        for (std::size_t i = 0; i < kPlaces.size(); ++i)
+            use(p.step((kLineReach - int(i)) * kLines[line]).index(), line, kPlaces[i] * digit(c));
 }
 
 constexpr std::array<std::uint16_t, 2> both(std::uint32_t code) {
@@ -57,9 +56,9 @@ void NetEvaluator::reset(const pattern::Position& position) {
             NetCell& cell = cells_[number];
             for (std::size_t line = 0; line < kLines.size(); ++line) {
                 Code code = 0;
-                for (int away = -kLineReach; away <= kLineReach; ++away) {
-                    const Cell there = board.at(p.step(away * kLines[line]));
-                    const std::uint32_t place = kPlaces[std::size_t(away + kLineReach)];
+                for (std::size_t i = 0; i < kPlaces.size(); ++i) {
+                    const Cell there = board.at(p.step((int(i) - kLineReach) * kLines[line]));
+                    const std::uint32_t place = kPlaces[i];
                     if (there == Cell::Wall) code += place * kWall;
                     if (there == Cell::Black) code += place * digit(Color::Black);
                     if (there == Cell::White) code += place * digit(Color::White);

@@ -32,26 +32,27 @@ HWY_INLINE Word growth(const std::int8_t* old, const std::int8_t* now) {
                    hn::PromoteTo(d, hn::LoadU(bytes, old)));
 }
 
-/// One view of a cell comes to its new rows. Gives its features before and after by reference:
-/// where the length of a vector is known only when it runs, no struct can hold one.
-/// With `kKeeps` the cell becomes so, and what it was is kept; without, it is only looked at.
+/// One view of a cell comes to its new rows. Gives its features before and after by reference,
+/// where the length of a vector is known only when it runs no struct can hold one, and how much its
+/// products grew. With `kKeeps` the cell becomes so, and what it was is kept; without, it is only
+/// looked at.
 template <bool kKeeps, class Cell>
-HWY_INLINE void turn(Cell* view, const std::int8_t* old, const std::int8_t* now, std::size_t i,
-                     std::int16_t* kept, Word& a_was, Word& a_is, Word& p_grew) {
+HWY_INLINE Word turn(Cell* view, const std::int8_t* old, const std::int8_t* now, std::int16_t* kept,
+                     Word& a_was, Word& a_is) {
     const Words d;
-    const Word a = hn::Load(d, view + i);
-    const Word b = hn::Load(d, view + kHalf + i);
-    const Word a_new = hn::Add(a, growth(old + i, now + i));
-    const Word b_new = hn::Add(b, growth(old + kHalf + i, now + kHalf + i));
+    const Word a = hn::Load(d, view);
+    const Word b = hn::Load(d, view + kHalf);
+    const Word a_new = hn::Add(a, growth(old, now));
+    const Word b_new = hn::Add(b, growth(old + kHalf, now + kHalf));
     if constexpr (kKeeps) {
-        hn::Store(a, d, kept + i);
-        hn::Store(b, d, kept + kHalf + i);
-        hn::Store(a_new, d, view + i);
-        hn::Store(b_new, d, view + kHalf + i);
+        hn::Store(a, d, kept);
+        hn::Store(b, d, kept + kHalf);
+        hn::Store(a_new, d, view);
+        hn::Store(b_new, d, view + kHalf);
     }
     a_was = clip(a);
     a_is = clip(a_new);
-    p_grew = hn::Sub(product(a_is, clip(b_new)), product(a_was, clip(b)));
+    return hn::Sub(product(a_is, clip(b_new)), product(a_was, clip(b)));
 }
 
 /// Cells are `const` where they are only looked at.
@@ -78,27 +79,25 @@ HWY_INLINE void take_in(std::span<const LineChange> changes, const NetRows& rows
         for (const LineChange& change : changes) {
             auto& cell = cells[change.cell];
             const auto old = [&](std::size_t v) {
-                return rows[v] + std::size_t{change.before[v]} * kView;
+                return rows[v] + std::size_t{change.before[v]} * kView + i;
             };
             const auto now = [&](std::size_t v) {
-                return rows[v] + std::size_t{change.after[v]} * kView;
+                return rows[v] + std::size_t{change.after[v]} * kView + i;
+            };
+            const auto keep = [&](std::size_t v) -> std::int16_t* {
+                if constexpr (kKeeps) return kept->views[v].data() + i;
+                return nullptr;
             };
             Word was = hn::Undefined(d);
             Word is = hn::Undefined(d);
-            Word grew = hn::Undefined(d);
-            const auto keep = [&](std::size_t v) -> std::int16_t* {
-                if constexpr (kKeeps) return kept->views[v].data();
-                return nullptr;
-            };
-            turn<kKeeps>(cell.views[0].data(), old(0), now(0), i, keep(0), was, is, grew);
+            black_p = hn::Add(
+                black_p, turn<kKeeps>(cell.views[0].data() + i, old(0), now(0), keep(0), was, is));
             black_a = hn::Add(black_a, hn::Sub(is, was));
-            black_p = hn::Add(black_p, grew);
             Word other_was = hn::Undefined(d);
             Word other_is = hn::Undefined(d);
-            turn<kKeeps>(cell.views[1].data(), old(1), now(1), i, keep(1), other_was, other_is,
-                         grew);
+            white_p = hn::Add(white_p, turn<kKeeps>(cell.views[1].data() + i, old(1), now(1),
+                                                    keep(1), other_was, other_is));
             white_a = hn::Add(white_a, hn::Sub(other_is, other_was));
-            white_p = hn::Add(white_p, grew);
             cross = hn::Add(cross, hn::Sub(product(is, other_is), product(was, other_was)));
             if constexpr (kKeeps) ++kept;
         }
