@@ -114,10 +114,10 @@ def main():
     args.add_argument("--rate", type=float, default=2e-3)
     args.add_argument("--share", type=float, default=1.0, help="of the games, for a curve")
     args.add_argument("--most", type=int, help="positions of each size")
-    args.add_argument("--thought", type=float, default=0.9,
+    args.add_argument("--thought", type=float, default=1.0,
                       help="what the search thought counts so much, how it ended the rest")
-    args.add_argument("--decay", type=float, default=0.3, help="of the rows of all rules")
-    args.add_argument("--own-decay", type=float, default=1.0, help="of what each rule adds")
+    args.add_argument("--decay", type=float, default=2.0, help="of the rows of all rules")
+    args.add_argument("--own-decay", type=float, default=6.0, help="of what each rule adds")
     args.add_argument("--plain", action="store_true", help="without compiling")
     args = args.parse_args()
     part, parts = map(int, args.part.split("/"))

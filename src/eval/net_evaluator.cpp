@@ -209,10 +209,6 @@ Score NetEvaluator::corrected(const pattern::Position& position, Score classical
     return clamp_value(classical + int(more >> kNat));
 }
 
-Chances NetEvaluator::chances(const pattern::Position& position) {
-    return chances_of(win_share(value(position)), draw(position));
-}
-
 double NetEvaluator::draw(const pattern::Position& position) {
     constexpr double kNat = 1U << 17;
     return 1 / (1 + std::exp(-judged(position, evaluate(position, weights_))[1] / kNat));

@@ -2,7 +2,6 @@
 // somebody asks.
 #pragma once
 
-#include "eval/chances.h"
 #include "eval/evaluator.h"
 #include "eval/net_kernels.h"
 #include "eval/weights.h"
@@ -26,7 +25,6 @@ public:
     void promises(const pattern::Position& position, std::span<const Point> moves,
                   std::span<int> promises) override;
 
-    [[nodiscard]] Chances chances(const pattern::Position& position);
     /// How likely a draw is, whatever the share: who has searched may know a better one.
     [[nodiscard]] double draw(const pattern::Position& position);
 

@@ -257,7 +257,8 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
     if (!has_name && spec.mind != engine::Mind::AlphaBeta)
         spec.name += fmt::format(" {}", engine::name(spec.mind));
     if (!has_name && spec.proving.is_on()) spec.name += " prover";
-    if (!has_name && !spec.brain && spec.net != eval::default_net()) spec.name += " classical";
+    if (!has_name && !spec.brain && spec.net_file.empty() && spec.net != eval::default_net())
+        spec.name += " classical";
     if (!has_name && spec.variety) spec.name += " book";
     if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;

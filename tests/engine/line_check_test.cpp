@@ -8,7 +8,7 @@
 namespace tengen::engine {
 namespace {
 
-constexpr std::uint64_t kFew = 100'000;
+constexpr std::uint64_t kFew = 10'000;
 
 Game line_position(std::string_view moves, RuleId rule = RuleId::Freestyle) {
     Game game(rule, kDefaultBoardSize);

@@ -206,21 +206,5 @@ TEST(Net, OfZerosIsTheClassicalJudge) {
     }
 }
 
-TEST(Net, ChancesAreOneAltogether) {
-    base::Random random(8);
-    const SharedNet net = test::random_net(8);
-    const Weights& weights = default_weights(RuleId::Standard);
-    for (int moves = 0; moves < 40; ++moves) {
-        const Game game = test::near_game(random, RuleId::Standard, 15, moves);
-        const Position position(RuleId::Standard, game.board(), weights.worth);
-        NetEvaluator judge(net, weights);
-        judge.reset(position);
-        const Chances chances = judge.chances(position);
-        EXPECT_NEAR(chances.win + chances.draw + chances.loss, 1, 1e-9);
-        for (const double c : {chances.win, chances.draw, chances.loss}) EXPECT_GE(c, 0);
-        EXPECT_NEAR(chances.win + chances.draw / 2, win_share(judge.value(position)), 0.01);
-    }
-}
-
 }  // namespace
 }  // namespace tengen::eval

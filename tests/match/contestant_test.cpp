@@ -41,6 +41,7 @@ TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
     EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->net, nullptr);
     EXPECT_FALSE(parse_contestant("tengen,evaluator=other"));
     EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->name, "Tengen classical");
+    EXPECT_EQ(recall_contestant("tengen,evaluator=classical,net=some.net")->name, "Tengen");
     const auto missing = parse_contestant("tengen,net=no/such.net");
     ASSERT_FALSE(missing);
     EXPECT_NE(missing.error().find("no/such.net"), std::string::npos) << missing.error();
