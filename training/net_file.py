@@ -4,7 +4,7 @@ import numpy as np
 
 import line_net as L
 
-MAGIC = b"TENGENN1"
+MAGIC = b"TENGENN2"
 
 
 def fnv1a(data: bytes) -> int:
@@ -20,6 +20,12 @@ def whole(x, unit, kind):
     return np.clip(numbers, limits.min, limits.max).astype(kind)
 
 
+def paired(weights):
+    """Two inputs of each output side by side, as `weight_at` of src/eval/net.h wants them."""
+    outputs, inputs = weights.shape
+    return weights.reshape(outputs, inputs // 2, 2).transpose(1, 0, 2)
+
+
 def to_bytes(net) -> bytes:
     heads = net.heads
     table = whole(net.table(), L.ROW, np.int8).reshape(L.SETS, -1, L.VIEW)
@@ -33,15 +39,15 @@ def to_bytes(net) -> bytes:
         numbers = [
             table[s],
             whole(net.table_offset[s], L.ROW, "<i2"),
-            whole(heads.value1[s], L.WEIGHT, "<i2"),
+            paired(whole(heads.value1[s], L.WEIGHT, "<i2")),
             first(heads.value1_base, heads.value1_situation)[s],
-            whole(heads.value2[s], L.WEIGHT, "<i2"),
+            paired(whole(heads.value2[s], L.WEIGHT, "<i2")),
             whole(heads.value2_offset[s], L.HIDDEN_UNIT, "<i2"),
             whole(heads.value3[s], L.WEIGHT, "<i2"),
             whole(heads.value3_offset[s], unit2, "<i4"),
-            whole(heads.move1[s], L.WEIGHT, "<i2"),
+            paired(whole(heads.move1[s], L.WEIGHT, "<i2")),
             first(heads.move1_base, heads.move1_situation)[s],
-            whole(heads.move2[s], L.WEIGHT, "<i2"),
+            paired(whole(heads.move2[s], L.WEIGHT, "<i2")),
             whole(heads.move2_offset[s], L.DYNAMIC, "<i2"),
         ]
         parts += [np.ascontiguousarray(n).tobytes() for n in numbers]

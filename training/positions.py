@@ -7,11 +7,16 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from lines import Lines
+
 HELD_OUT = 20  # one game in so many is never learned from
 DECIDED = 29_000  # a value beyond is a win or a loss
 POINTS_A_NAT = 200.0
 NOT_ELIGIBLE = -32768
 UNKNOWN = 255  # the outcome of a position off the game
+OFF_GAME = 65535  # how far its end is
+SOON = 8  # plies from the last sample of a game to its end, at most, or others came between
+FAR = 40  # so many moves are looked ahead
 
 
 def record_type(size: int) -> np.dtype:
@@ -28,7 +33,7 @@ def record_type(size: int) -> np.dtype:
             ("situation", "u1"),
             ("to_end", "<u2"),
             ("cells", "u1", cells),
-            ("padding", "u1", cells % 2),
+            ("padding", "u1", (cells % 2,)),
             ("promise", "<i2", cells),
         ]
     )
@@ -39,7 +44,8 @@ class Batch:
     """Some positions of one size. What is learned from them is told from the side to move."""
 
     size: int
-    cells: torch.Tensor  # [b, size, size] 0 empty, 1 Black, 2 White
+    rows: torch.Tensor  # [b, cells, colours, lines]
+    stones: torch.Tensor
     rule: torch.Tensor
     side: torch.Tensor  # 0 Black, 1 White
     situation: torch.Tensor
@@ -49,88 +55,131 @@ class Batch:
     best: torch.Tensor
     has_move: torch.Tensor  # whether the best is among the eligible
     thought: torch.Tensor  # share of wins, as the search thinks
+    target: torch.Tensor  # the same, with what it thought later in the game
     undecided: torch.Tensor
     outcome: torch.Tensor  # share of wins, as it ended; 0.5 for a draw
     has_outcome: torch.Tensor
-
-    def target(self, thought_share: float) -> torch.Tensor:
-        mixed = thought_share * self.thought + (1 - thought_share) * self.outcome
-        return torch.where(self.has_outcome, mixed, self.thought)
+    is_played_out: torch.Tensor  # whether the outcome tells something of the position
 
 
-def symmetries(size: int, device) -> tuple[torch.Tensor, torch.Tensor]:
-    """Each of the eight as the cell that comes to each cell, and the way back."""
-    board = torch.arange(size * size).view(size, size)
-    turned = [torch.rot90(board, k) for k in range(4)]
-    there = torch.stack([b.flatten() for t in turned for b in (t, torch.flip(t, [1]))])
-    return there.to(device), torch.argsort(there, 1).to(device)
+@dataclass
+class Course:
+    """How the games went on from their positions; asides have no such course."""
+
+    on_game: np.ndarray  # the records that belong to games
+    is_followed: np.ndarray  # of these: the best move was played, and what came of it is the next
+    is_last: np.ndarray  # of these: the last of a game that ended soon after
+
+
+def course_of(records: np.ndarray) -> Course:
+    on_game = np.nonzero(records["to_end"] != OFF_GAME)[0]
+    of = records[["game", "to_end", "best", "outcome"]][on_game]
+    at, after = of[:-1], of[1:]
+    same = at["game"] == after["game"]
+    best = at["best"].clip(max=records["cells"].shape[1] - 1)
+    played = (records["cells"][on_game[1:], best] != 0) & (at["best"] == best)
+    is_next = at["to_end"].astype(int) - after["to_end"] == 1
+    is_last = np.append(~same, True) & (of["outcome"] != UNKNOWN) & (of["to_end"] <= SOON)
+    return Course(on_game, np.append(same & is_next & played, False), is_last)
+
+
+def foreseen(thought: np.ndarray, outcome: np.ndarray, course: Course, later: float) -> np.ndarray:
+    """What the search thought, and with the weight of `later` what it thought a move on, and so
+    forth, as long as the moves were those it held best; at last how the game ended."""
+    own = thought[course.on_game]
+    ended = np.where(course.is_last, outcome[course.on_game], own)
+    made = (1 - later) * own + later * ended
+    for _ in range(FAR):
+        follows = np.append(1 - made[1:], 0.5)
+        made = (1 - later) * own + later * np.where(course.is_followed, follows, ended)
+    whole = thought.copy()
+    whole[course.on_game] = made
+    return whole
+
+
+def played_out(course: Course, count: int) -> np.ndarray:
+    """From where on nothing but best moves was played: only there the outcome says anything of the
+    position, and not of the strays that came after it."""
+    made = course.is_last.copy()
+    for _ in range(FAR):
+        made |= course.is_followed & np.append(made[1:], False)
+    whole = np.zeros(count, bool)
+    whole[course.on_game] = made
+    return whole
 
 
 class Positions:
     """All positions of one size; those of every twentieth game are held out."""
 
-    def __init__(self, path: Path, device, most: int | None = None):
+    def __init__(self, path: Path, device, later: float, most: int | None = None):
         self.size = int(re.search(r"positions-(\d+)", path.name).group(1))
         records = np.fromfile(path, dtype=record_type(self.size), count=-1 if most is None else most)
         self.device = device
 
-        def column(name, kind):
-            return torch.from_numpy(np.ascontiguousarray(records[name])).to(device).to(kind)
+        def column(array, kind):
+            return torch.from_numpy(np.ascontiguousarray(array)).to(device).to(kind)
 
-        self.cells = column("cells", torch.uint8)
-        self.promise = column("promise", torch.int16)
-        self.value = column("value", torch.float32)
-        self.classical = column("classical", torch.float32)
-        self.best = torch.from_numpy(records["best"].astype(np.int64)).to(device)
-        self.rule = column("rule", torch.long)
-        self.side = column("side", torch.long)
-        self.situation = column("situation", torch.long)
-        self.outcome = column("outcome", torch.uint8)
-        games = torch.from_numpy(records["game"].astype(np.int64)).to(device)
-        held = games % HELD_OUT == 0
+        value = records["value"].astype(np.float32)
+        thought = 1 / (1 + np.exp(-value.clip(-DECIDED, DECIDED) / POINTS_A_NAT))
+        outcome = records["outcome"].clip(max=2).astype(np.float32) / 2
+        course = course_of(records)
+        target = foreseen(thought, outcome, course, later)
+        cells = column(records["cells"], torch.uint8)
+        self.stones = (cells != 0).sum(1).float()
+        lines = Lines().to(device)
+        self.rows = torch.cat([lines(part.view(-1, self.size, self.size)) for part in cells.split(65536)])
+        del cells
+        self.promise = column(records["promise"], torch.int16)
+        self.thought = column(thought, torch.float32)
+        self.target = column(target, torch.float32)
+        self.undecided = column(np.abs(value) < DECIDED, torch.bool)
+        self.classical = column(records["classical"], torch.float32)
+        best = column(records["best"].astype(np.int64), torch.long)
+        self.best = best.clamp(max=self.size * self.size - 1)
+        self.has_move = (best < self.size * self.size) & (
+            self.promise.gather(1, self.best[:, None])[:, 0] != NOT_ELIGIBLE)
+        self.rule = column(records["rule"], torch.long)
+        self.side = column(records["side"], torch.long)
+        self.situation = column(records["situation"], torch.long)
+        self.outcome = column(outcome, torch.float32)
+        self.has_outcome = column(records["outcome"] != UNKNOWN, torch.bool)
+        self.is_played_out = column(played_out(course, len(records)), torch.bool)
+        held = column(records["game"].astype(np.int64) % HELD_OUT == 0, torch.bool)
         self.held_out = held.nonzero()[:, 0]
         self.learned = (~held).nonzero()[:, 0]
-        self.there, self.back = symmetries(self.size, device)
 
     def limit(self, share: float) -> None:
         """Learns from the first games only: for a curve over the number of samples."""
         self.learned = self.learned[: int(len(self.learned) * share)]
 
-    def draw(self, count: int) -> Batch:
-        rows = self.learned[torch.randint(len(self.learned), (count,), device=self.device)]
-        return self.batch(rows, int(torch.randint(8, (1,))))
+    def batch(self, which: torch.Tensor) -> Batch:
+        def of(column):
+            return column.index_select(0, which)
 
-    def batch(self, rows: torch.Tensor, symmetry: int = 0) -> Batch:
-        there, back = self.there[symmetry], self.back[symmetry]
-        promise = self.promise[rows][:, there]
-        eligible = promise != NOT_ELIGIBLE
-        best = self.best[rows]
-        on_board = best < self.size * self.size
-        best = back[best.clamp(max=self.size * self.size - 1)]
-        value = self.value[rows]
-        thought = torch.sigmoid(value / POINTS_A_NAT)
-        thought = torch.where(value >= DECIDED, 1.0, torch.where(value <= -DECIDED, 0.0, thought))
-        outcome = self.outcome[rows]
+        promise = of(self.promise)
         return Batch(
             size=self.size,
-            cells=self.cells[rows][:, there].view(-1, self.size, self.size),
-            rule=self.rule[rows],
-            side=self.side[rows],
-            situation=self.situation[rows],
-            classical=self.classical[rows],
+            rows=of(self.rows),
+            stones=of(self.stones),
+            rule=of(self.rule),
+            side=of(self.side),
+            situation=of(self.situation),
+            classical=of(self.classical),
             promise=promise.float().clamp(-5000, 5000) / 100,
-            eligible=eligible,
-            best=best,
-            has_move=on_board & eligible.gather(1, best[:, None])[:, 0],
-            thought=thought,
-            undecided=value.abs() < DECIDED,
-            outcome=outcome.float().clamp(max=2) / 2,
-            has_outcome=outcome != UNKNOWN,
+            eligible=promise != NOT_ELIGIBLE,
+            best=of(self.best),
+            has_move=of(self.has_move),
+            thought=of(self.thought),
+            target=of(self.target),
+            undecided=of(self.undecided),
+            outcome=of(self.outcome),
+            has_outcome=of(self.has_outcome),
+            is_played_out=of(self.is_played_out),
         )
 
 
-def load(folder: str, device, most: int | None = None) -> list[Positions]:
+def load(folder: str, device, later: float, most: int | None = None) -> list[Positions]:
     files = sorted(Path(folder).glob("positions-*.bin"))
     if not files:
         raise SystemExit(f"{folder}: no positions-*.bin here; `tengen samples expand` writes them")
-    return [Positions(file, device, most) for file in files]
+    return [Positions(file, device, later, most) for file in files]

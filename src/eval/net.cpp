@@ -11,7 +11,7 @@
 namespace tengen::eval {
 namespace {
 
-constexpr std::string_view kNetMagic = "TENGENN1";
+constexpr std::string_view kNetMagic = "TENGENN2";
 constexpr std::string_view kNetFamily = kNetMagic.substr(0, 7);  // of any version
 constexpr std::size_t kNetHeader = kNetMagic.size() + 8;         // then the hash
 constexpr std::array<std::uint32_t, 4> kMeasures{kView, kNetInputs, kHidden, Net::kSets};

@@ -26,6 +26,13 @@ inline constexpr std::size_t kNetInputs = 96;        // sums of features, then w
 inline constexpr std::size_t kHidden = 32;
 inline constexpr std::size_t kNetSituations = 256;
 
+/// Where a layer keeps a weight: two inputs of each output lie side by side, so that a vector of
+/// outputs takes in two at a time and is never added up across.
+[[nodiscard]] constexpr std::size_t weight_at(std::size_t outputs, std::size_t output,
+                                              std::size_t input) {
+    return (input / 2 * outputs + output) * 2 + input % 2;
+}
+
 /// All numbers for one side of one rule. Weights are in 1024ths; what a layer gives is in 128ths.
 struct NetSet {
     alignas(64) std::array<std::int16_t, kView> offset{};

@@ -71,22 +71,35 @@ std::int32_t dot(const std::int16_t* a, const std::int16_t* b, std::size_t count
     return std::int32_t(sum);
 }
 
-template <std::size_t kIn, std::size_t kOut, int kShift>
-std::array<std::int16_t, kOut> hidden(const std::int16_t* weights, const std::int16_t* offset,
-                                      const std::array<std::int16_t, kIn>& in) {
-    std::array<std::int16_t, kOut> made{};
-    for (std::size_t i = 0; i < kOut; ++i)
-        made[i] = std::int16_t(std::clamp<std::int32_t>(
-            (dot(weights + i * kIn, in.data(), kIn) >> kShift) + offset[i], 0, kMostHidden));
+template <std::size_t kOut, int kShift, std::size_t kIn>
+std::array<std::int32_t, kOut> layer(const std::int16_t* weights, const std::int16_t* offset,
+                                     const std::array<std::int16_t, kIn>& in) {
+    std::array<std::int32_t, kOut> made{};
+    for (std::size_t i = 0; i < kOut; ++i) {
+        std::uint32_t sum = 0;
+        for (std::size_t k = 0; k < kIn; ++k)
+            sum += std::uint32_t(std::int32_t{weights[weight_at(kOut, i, k)]} * in[k]);
+        made[i] = (std::int32_t(sum) >> kShift) + offset[i];
+    }
+    return made;
+}
+
+template <int kShift, std::size_t kIn>
+std::array<std::int16_t, kHidden> hidden(const std::int16_t* weights, const std::int16_t* offset,
+                                         const std::array<std::int16_t, kIn>& in) {
+    std::array<std::int16_t, kHidden> made{};
+    std::ranges::transform(layer<kHidden, kShift>(weights, offset, in), made.begin(),
+                           [](std::int32_t sum) {
+                               return std::int16_t(std::clamp<std::int32_t>(sum, 0, kMostHidden));
+                           });
     return made;
 }
 
 void value(const NetSet& set, const NetInput& input, std::size_t situation,
            std::array<std::int32_t, 2>& made) {
-    const auto first = hidden<kNetInputs, kHidden, 12>(
-        set.value1.data(), set.value1_offset.data() + situation * kHidden, input);
-    const auto second =
-        hidden<kHidden, kHidden, 10>(set.value2.data(), set.value2_offset.data(), first);
+    const auto first =
+        hidden<12>(set.value1.data(), set.value1_offset.data() + situation * kHidden, input);
+    const auto second = hidden<10>(set.value2.data(), set.value2_offset.data(), first);
     for (std::size_t i = 0; i < made.size(); ++i)
         made[i] =
             dot(set.value3.data() + i * kHidden, second.data(), kHidden) + set.value3_offset[i];
@@ -94,12 +107,13 @@ void value(const NetSet& set, const NetInput& input, std::size_t situation,
 
 void weigh(const NetSet& set, const NetInput& input, std::size_t situation,
            std::array<std::int16_t, kFeatures>& weights) {
-    const auto first = hidden<kNetInputs, kHidden, 12>(
-        set.move1.data(), set.move1_offset.data() + situation * kHidden, input);
-    for (std::size_t i = 0; i < kFeatures; ++i)
-        weights[i] = std::int16_t(std::clamp<std::int32_t>(
-            (dot(set.move2.data() + i * kHidden, first.data(), kHidden) >> 8) + set.move2_offset[i],
-            INT16_MIN, INT16_MAX));
+    const auto first =
+        hidden<12>(set.move1.data(), set.move1_offset.data() + situation * kHidden, input);
+    std::ranges::transform(
+        layer<kFeatures, 8>(set.move2.data(), set.move2_offset.data(), first), weights.begin(),
+        [](std::int32_t sum) {
+            return std::int16_t(std::clamp<std::int32_t>(sum, INT16_MIN, INT16_MAX));
+        });
 }
 
 void promise(const std::array<std::int16_t, kFeatures>& weights, const NetCell* cells,

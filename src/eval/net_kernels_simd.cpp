@@ -1,5 +1,7 @@
 #include "eval/net_kernels.h"
 
+#include <cstring>
+
 // This file is compiled once for each kind of processor; the best is chosen when it runs.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "eval/net_kernels_simd.cpp"
@@ -133,12 +135,32 @@ HWY_INLINE std::int32_t dot(const std::int16_t* HWY_RESTRICT a,
     return hn::GetLane(hn::SumOfLanes(wide, hn::Add(low, high)));
 }
 
-template <std::size_t kIn, int kShift>
-HWY_INLINE void hidden(const std::int16_t* weights, const std::int16_t* offset,
-                       const std::int16_t* in, std::int16_t* made) {
-    for (std::size_t i = 0; i < kHidden; ++i) {
-        const std::int32_t sum = (dot<kIn>(weights + i * kIn, in) >> kShift) + offset[i];
-        made[i] = std::int16_t(sum < 0 ? 0 : sum > 1023 ? 1023 : sum);
+/// Vectors of outputs, each taking in two inputs at a time; what does not fit into 16 bits is cut.
+/// Hidden outputs are clipped.
+template <std::size_t kIn, std::size_t kOut, int kShift, bool kIsHidden>
+HWY_INLINE void layer(const std::int16_t* HWY_RESTRICT weights,
+                      const std::int16_t* HWY_RESTRICT offset, const std::int16_t* HWY_RESTRICT in,
+                      std::int16_t* HWY_RESTRICT made) {
+    constexpr std::size_t kMostLanes = 16;
+    static_assert(kIn % 2 == 0 && kOut % kMostLanes == 0);
+    const hn::CappedTag<std::int16_t, 2 * kMostLanes> pairs;
+    const hn::Repartition<std::int32_t, decltype(pairs)> wide;
+    const hn::Rebind<std::int16_t, decltype(wide)> narrow;
+    for (std::size_t i = 0; i < kOut; i += hn::Lanes(wide)) {
+        auto low = hn::Zero(wide);
+        auto high = hn::Zero(wide);
+        for (std::size_t k = 0; k < kIn; k += 2) {
+            std::int32_t two;
+            std::memcpy(&two, in + k, sizeof(two));
+            low = hn::ReorderWidenMulAccumulate(wide, hn::BitCast(pairs, hn::Set(wide, two)),
+                                                hn::LoadU(pairs, weights + k * kOut + 2 * i), low,
+                                                high);
+        }
+        auto sum = hn::Add(hn::ShiftRight<kShift>(hn::RearrangeToOddPlusEven(low, high)),
+                           hn::PromoteTo(wide, hn::LoadU(narrow, offset + i)));
+        if constexpr (kIsHidden)
+            sum = hn::Min(hn::Max(sum, hn::Zero(wide)), hn::Set(wide, std::int32_t{1023}));
+        hn::StoreU(hn::DemoteTo(narrow, sum), narrow, made + i);
     }
 }
 
@@ -146,9 +168,11 @@ void value(const NetSet& set, const NetInput& input, std::size_t situation,
            std::array<std::int32_t, 2>& made) {
     alignas(64) std::array<std::int16_t, kHidden> first;
     alignas(64) std::array<std::int16_t, kHidden> second;
-    hidden<kNetInputs, 12>(set.value1.data(), set.value1_offset.data() + situation * kHidden,
-                           input.data(), first.data());
-    hidden<kHidden, 10>(set.value2.data(), set.value2_offset.data(), first.data(), second.data());
+    layer<kNetInputs, kHidden, 12, true>(set.value1.data(),
+                                         set.value1_offset.data() + situation * kHidden,
+                                         input.data(), first.data());
+    layer<kHidden, kHidden, 10, true>(set.value2.data(), set.value2_offset.data(), first.data(),
+                                      second.data());
     for (std::size_t i = 0; i < made.size(); ++i)
         made[i] =
             dot<kHidden>(set.value3.data() + i * kHidden, second.data()) + set.value3_offset[i];
@@ -157,13 +181,11 @@ void value(const NetSet& set, const NetInput& input, std::size_t situation,
 void weigh(const NetSet& set, const NetInput& input, std::size_t situation,
            std::array<std::int16_t, kFeatures>& weights) {
     alignas(64) std::array<std::int16_t, kHidden> first;
-    hidden<kNetInputs, 12>(set.move1.data(), set.move1_offset.data() + situation * kHidden,
-                           input.data(), first.data());
-    for (std::size_t i = 0; i < kFeatures; ++i) {
-        const std::int32_t sum =
-            (dot<kHidden>(set.move2.data() + i * kHidden, first.data()) >> 8) + set.move2_offset[i];
-        weights[i] = std::int16_t(sum < INT16_MIN ? INT16_MIN : sum > INT16_MAX ? INT16_MAX : sum);
-    }
+    layer<kNetInputs, kHidden, 12, true>(set.move1.data(),
+                                         set.move1_offset.data() + situation * kHidden,
+                                         input.data(), first.data());
+    layer<kHidden, kFeatures, 8, false>(set.move2.data(), set.move2_offset.data(), first.data(),
+                                        weights.data());
 }
 
 void promise(const std::array<std::int16_t, kFeatures>& weights, const NetCell* cells,

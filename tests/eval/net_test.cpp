@@ -45,7 +45,7 @@ TEST(Net, SaysWhyBytesAreNone) {
     };
     EXPECT_EQ(problem(""), "this is no net");
     EXPECT_EQ(problem("TENGENW1 and so on"), "this is no net");
-    EXPECT_EQ(problem("TENGENN2 and so on"), "this net is of another version");
+    EXPECT_EQ(problem("TENGENN1 and so on"), "this net is of another version");
     EXPECT_EQ(problem(bytes.substr(0, 20)), "the net is cut short");
     EXPECT_EQ(problem(bytes.substr(0, bytes.size() - 1)),
               fmt::format("{} bytes of a net instead of {}", bytes.size() - 1, bytes.size()));
