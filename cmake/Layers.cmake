@@ -1,6 +1,7 @@
 # What reads text from outside: libFuzzer sees which ways through these an input has taken. (Said in
 # its parts, because with -fsanitize=fuzzer-no-link they could share no precompiled headers.)
 set(TENGEN_FUZZED_LAYERS base game protocol match train)
+set(TENGEN_COVERAGE -fsanitize-coverage=inline-8bit-counters,pc-table,indirect-calls,trace-cmp)
 
 # tengen_layer(NAME BELOW SOURCES…): a static library tengen_NAME over the layer below it.
 function(tengen_layer name below)
@@ -8,8 +9,7 @@ function(tengen_layer name below)
   target_include_directories(tengen_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   target_link_libraries(tengen_${name} PUBLIC tengen_flags)
   if(TENGEN_FUZZ AND name IN_LIST TENGEN_FUZZED_LAYERS)
-    target_compile_options(
-      tengen_${name} PRIVATE -fsanitize-coverage=inline-8bit-counters,pc-table,indirect-calls,trace-cmp)
+    target_compile_options(tengen_${name} PRIVATE ${TENGEN_COVERAGE})
   endif()
   if(below)
     target_link_libraries(tengen_${name} PUBLIC tengen_${below})

@@ -68,9 +68,9 @@ EngineDialog::EngineDialog(QWidget* parent, QList<KnownEngine> engines)
     list_->setCurrentRow(engines_.isEmpty() ? -1 : 0);
     retranslate();
     showCurrent();
-    constexpr int kLettersWide = 100;
-    constexpr int kLinesHigh = 40;
-    resize(kLettersWide * letterWidth(*this), kLinesHigh * fontMetrics().height());
+    constexpr int kWide = 100;
+    constexpr int kHigh = 40;
+    resize(kWide * letterWidth(*this), kHigh * fontMetrics().height());
 }
 
 QWidget* EngineDialog::makeList() {

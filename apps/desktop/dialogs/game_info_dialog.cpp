@@ -40,9 +40,9 @@ GameInfoDialog::GameInfoDialog(QWidget* parent, const GameInformation& informati
     game_->setWordWrap(true);
     game_->setTextFormat(Qt::PlainText);
     comment_->setTabChangesFocus(true);
-    constexpr int kLettersWide = 46;
+    constexpr int kLettersOfComment = 46;
     constexpr int kLinesOfComment = 5;
-    comment_->setMinimumWidth(kLettersWide * letterWidth(*this));
+    comment_->setMinimumWidth(kLettersOfComment * letterWidth(*this));
     comment_->setFixedHeight(kLinesOfComment * fontMetrics().lineSpacing() +
                              2 * comment_->frameWidth() +
                              int(2 * comment_->document()->documentMargin()));
