@@ -13,6 +13,7 @@
 
 #include <ostream>
 #include <thread>
+#include <utility>
 
 namespace tengen::cli {
 namespace {
@@ -113,7 +114,7 @@ int look_at(const MatchVerb& verb, const Console& console) {
 
 /// Who is there, and what might surprise.
 void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb& verb,
-               const Console& console) {
+               std::size_t openings, const Console& console) {
     for (const match::ContestantSpec& spec : specs)
         print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
     const unsigned cores = std::thread::hardware_concurrency();
@@ -122,6 +123,10 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
               "{} games at once on {} cores: engines will wait for each other, and may lose "
               "on time\n",
               verb.concurrency, cores);
+    if (!verb.sprt && std::cmp_greater(verb.games, 2 * openings))
+        print(console.err,
+              "{} games of a pair from {} openings: they come again, and games may repeat\n",
+              verb.games, openings);
 }
 
 }  // namespace
@@ -136,7 +141,7 @@ int run(const MatchVerb& verb, const Console& console) {
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)
             return refuse(console, "match", ready.error());
-    introduce(*specs, verb, console);
+    introduce(*specs, verb, openings->size(), console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     const std::string agreed = match::agreement(*specs, verb.terms, settings);

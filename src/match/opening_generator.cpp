@@ -81,6 +81,16 @@ bool is_quiet(const OpeningStones& opening, RuleId rule, int size) {
     });
 }
 
+/// Most positions are far from what is wanted, and a short look sees it.
+bool is_out_of_the_question(const OpeningStones& opening, const GenerateSettings& settings,
+                            const std::stop_token& stop) {
+    if (settings.nodes <= kJudgementNodes) return false;
+    constexpr eval::Score kDoubt = 80;
+    const Band wide{std::max(0, settings.band.least - kDoubt), settings.band.most + kDoubt};
+    return !wide.contains(
+        judge_opening(opening, settings.rule, settings.size, wide, kJudgementNodes, stop).own);
+}
+
 }  // namespace
 
 std::vector<OpeningStones> generate_openings(const GenerateSettings& settings,
@@ -101,6 +111,7 @@ std::vector<OpeningStones> generate_openings(const GenerateSettings& settings,
             !seen.insert(canonical_stones(opening, size)).second)
             return false;
         ++judged_in_vain;
+        if (is_out_of_the_question(opening, settings, stop)) return false;
         const Judgement judgement =
             judge_opening(opening, rule, size, settings.band, settings.nodes, stop);
         return !stop.stop_requested() && judgement.is_within(settings.band);

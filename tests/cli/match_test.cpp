@@ -187,6 +187,15 @@ TEST_F(CliMatch, AForbiddenOpeningIsRefusedUnderRenjuOnly) {
     EXPECT_EQ(quick_match(words + Words{"standard"}).code, kYes);
 }
 
+TEST_F(CliMatch, SaysWhenOpeningsComeAgain) {
+    write("openings.txt", "h8i9\nh8i8\n");
+    const Words words = kTwo + Words{"-o", path("openings.txt"), "-n"};
+    const Said enough = quick_match(words + Words{"4"});
+    EXPECT_FALSE(has(enough.err, "come again")) << enough.err;
+    const Said more = quick_match(words + Words{"6"});
+    EXPECT_TRUE(has(more.err, "6 games of a pair from 2 openings")) << more.err;
+}
+
 // ── what is played ───────────────────────────────────────────────────────────────────────────────
 
 TEST_F(CliMatch, TheNumbersAddUp) {

@@ -42,6 +42,19 @@ TEST(OpeningGenerator, WhatItMakesPassesTheCheck) {
         }
 }
 
+TEST(OpeningGenerator, ALongJudgementStandsAfterTheShortLook) {
+    for (const Band band : {Band{0, 40}, Band{150, 250}}) {
+        GenerateSettings settings = few();
+        settings.count = 2;
+        settings.nodes = 2 * kJudgementNodes;
+        settings.band = band;
+        const auto openings = generate_openings(settings);
+        ASSERT_EQ(openings.size(), 2U);
+        EXPECT_TRUE(
+            check_openings(openings, settings.rule, settings.size, {band, settings.nodes}).empty());
+    }
+}
+
 TEST(OpeningGenerator, UnbalancedOnesHaveALead) {
     GenerateSettings settings = few();
     settings.band = {150, 400};
