@@ -112,7 +112,7 @@ std::expected<SharedNet, std::string> load_net(std::string_view file) {
 }
 
 std::size_t Net::set_of(RuleId rule, Color c) {
-    static const auto kNumbers = [] {
+    static const auto set_numbers = [] {
         std::array<std::array<std::size_t, 2>, kAllRules.size()> numbers{};
         std::size_t next = 0;
         for (const RuleId r : kAllRules)
@@ -123,7 +123,7 @@ std::size_t Net::set_of(RuleId rule, Color c) {
             });
         return numbers;
     }();
-    return kNumbers[std::size_t(rule)][index(c)];
+    return set_numbers[std::size_t(rule)][index(c)];
 }
 
 std::uint64_t Net::fingerprint() const { return base::hash_of(to_bytes(*this)); }
