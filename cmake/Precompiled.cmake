@@ -6,7 +6,7 @@
 # A source still includes what it uses: clang-tidy and the build for Windows read it without them.
 
 # With TENGEN_UNITY several sources of a layer or a program are one to the compiler, which saves more;
-# it is for those who build once and play.
+# it is for those who build once: to play, or with sanitizers.
 
 option(TENGEN_PCH "Read common headers once" ON)
 option(TENGEN_UNITY "Compile several sources as one" OFF)

@@ -33,7 +33,6 @@ HIDDEN_UNIT = 1 / 128
 MOST_HIDDEN = 1023 * HIDDEN_UNIT
 WEIGHT = 1 / 1024
 DYNAMIC = 1 / 512
-MOST_FEATURE = 127
 
 
 def rounded(x: torch.Tensor, unit: float, most: int) -> torch.Tensor:

@@ -1,4 +1,4 @@
-"""Writes a trained net as the integers of a net file; src/eval/net_file.cpp reads it."""
+"""Writes a trained net as the integers of a net file; src/eval/net.cpp reads it."""
 
 import numpy as np
 

@@ -47,7 +47,7 @@ class Stepper:
         self.count = CELLS_A_BATCH // group.size**2
         self.which = torch.zeros(self.count, dtype=torch.long, device=group.device)
         self.weights = torch.tensor([1, MOVE_WEIGHT, DRAW_WEIGHT], device=group.device)
-        self.graph = None
+        self.graph = torch.cuda.CUDAGraph()
 
     def once(self):
         found = losses(self.net, self.group.batch(self.which))
@@ -66,7 +66,6 @@ class Stepper:
                 self.once()
         torch.cuda.current_stream().wait_stream(stream)
         self.optimizer.zero_grad(set_to_none=True)
-        self.graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(self.graph):
             self.once()
 
@@ -74,7 +73,7 @@ class Stepper:
         learned = self.group.learned
         torch.index_select(learned, 0, torch.randint(len(learned), (self.count,), device=learned.device),
                            out=self.which)
-        self.graph.replay() if self.graph else self.once()
+        self.graph.replay()
 
 
 class Guard:

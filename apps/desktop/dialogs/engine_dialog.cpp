@@ -68,9 +68,9 @@ EngineDialog::EngineDialog(QWidget* parent, QList<KnownEngine> engines)
     list_->setCurrentRow(engines_.isEmpty() ? -1 : 0);
     retranslate();
     showCurrent();
-    constexpr int kWide = 100;
-    constexpr int kHigh = 40;
-    resize(kWide * letterWidth(*this), kHigh * fontMetrics().height());
+    constexpr int kLettersAcross = 100;
+    constexpr int kLinesDown = 40;
+    resize(kLettersAcross * letterWidth(*this), kLinesDown * fontMetrics().height());
 }
 
 QWidget* EngineDialog::makeList() {
