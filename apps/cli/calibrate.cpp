@@ -109,10 +109,6 @@ private:
     std::size_t left_ = 0;
 };
 
-double average_ms(const match::Thinking& thinking) {
-    return thinking.moves > 0 ? double(thinking.time.count()) / thinking.moves : 0;
-}
-
 std::string table_line(const LevelRating& level) {
     std::string over;
     if (const auto& lead = level.over_two_below)
@@ -122,8 +118,8 @@ std::string table_line(const LevelRating& level) {
         score = fmt::format("{:.1f} / {} ({:.1f} %)", tally->score(), tally->games(),
                             100 * tally->score() / double(tally->games()));
     return fmt::format("{:>5}  {:>5.0f} ± {:<4.0f}  {:<18}  {:<24}{:>9.1f} {:>9}", level.level,
-                       level.elo, level.error, over, score, average_ms(level.thinking),
-                       level.thinking.worst.count());
+                       level.elo, level.error, over, score, level.thinking.mean_ms().value_or(0),
+                       match::in_ms(level.thinking.worst));
 }
 
 void say_table(const std::vector<LevelRating>& levels, Language language, std::ostream& out) {
@@ -148,8 +144,8 @@ void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
             row.emplace_back("points_against_next_below", tally->score());
             row.emplace_back("games_against_next_below", tally->games());
         }
-        row.emplace_back("ms_a_move", average_ms(level.thinking));
-        row.emplace_back("longest_ms", std::int64_t{level.thinking.worst.count()});
+        row.emplace_back("ms_a_move", level.thinking.mean_ms().value_or(0));
+        row.emplace_back("longest_ms", match::in_ms(level.thinking.worst));
         row.emplace_back("faults", level.faults);
         rows.emplace_back(std::move(row));
     }

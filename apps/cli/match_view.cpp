@@ -87,10 +87,6 @@ std::string clock_text(double seconds) {
     return fmt::format("{}:{:02}", all / 60, all % 60);
 }
 
-std::int64_t in_ms(match::Microseconds time) {
-    return std::chrono::round<base::Milliseconds>(time).count();
-}
-
 constexpr std::size_t kMostName = 24;
 
 std::size_t name_width(const match::Tournament& tournament) {
@@ -114,7 +110,7 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
         player.tally.losses, player.tally.score(), 100.0 * player.tally.score() / games,
         format_elo(elo),
         dash_or(thinking.moves > 0, fmt::format("{:.1f}", thinking.mean_ms().value_or(0))),
-        dash_or(thinking.moves > 0, fmt::to_string(in_ms(thinking.worst))),
+        dash_or(thinking.moves > 0, fmt::to_string(match::in_ms(thinking.worst))),
         dash_or(thinking.told_depth > 0,
                 fmt::format("{:.1f}", double(thinking.depth) / std::max(thinking.told_depth, 1))),
         dash_or(speed.has_value(), short_number(speed.value_or(0))),
@@ -228,8 +224,8 @@ std::string match_json(const match::Tournament& tournament) {
             {"elo_high", number(e.high)},
             {"los", number(e.los)},
             {"moves", player.thinking.moves},
-            {"time_ms", in_ms(player.thinking.time)},
-            {"worst_ms", in_ms(player.thinking.worst)},
+            {"time_ms", match::in_ms(player.thinking.time)},
+            {"worst_ms", match::in_ms(player.thinking.worst)},
             {"nodes", std::int64_t(player.thinking.nodes)},
             {"nodes_per_second", std::int64_t(player.thinking.nodes_per_second().value_or(0))},
             {"peak_memory", std::int64_t(player.thinking.peak_memory)},

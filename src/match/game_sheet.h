@@ -43,6 +43,10 @@ struct Overrun {
 
 /// Times are summed up finely: who plays in a fraction of a millisecond would seem to need none.
 using Microseconds = std::chrono::microseconds;
+/// The nearest, for people.
+[[nodiscard]] inline std::int64_t in_ms(Microseconds time) {
+    return std::chrono::round<std::chrono::milliseconds>(time).count();
+}
 
 /// How one colour thought.
 struct Thinking {

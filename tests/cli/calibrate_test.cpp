@@ -1,4 +1,5 @@
 // tengen calibrate, as small as can be.
+#include "base/clock.h"
 #include "base/file.h"
 #include "cli/said.h"
 #include "engine/level_elo.h"
@@ -50,6 +51,18 @@ TEST_F(CliCalibrate, SaysTheSameForTheSameWords) {
     const Said again = calibrate("a", {"--json"});
     EXPECT_EQ(elos(again), one);
     EXPECT_FALSE(has(again.err, "12/12")) << again.err;
+}
+
+TEST_F(CliCalibrate, TellsTimesInMilliseconds) {
+    const auto begun = base::now();
+    const Said said = calibrate("a", {"--json"});
+    const auto took = base::since(begun);
+    const auto json = base::Json::parse(said.out);
+    ASSERT_TRUE(json) << said.out;
+    for (const base::Json& row : *json->find("levels")->get<base::Json::Array>()) {
+        EXPECT_LE(*row.find("longest_ms")->get<std::int64_t>(), took.count() + 1);
+        EXPECT_LE(*row.find("ms_a_move")->get<double>(), double(took.count() + 1));
+    }
 }
 
 TEST_F(CliCalibrate, BadInputIsRefused) {
