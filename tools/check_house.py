@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 # Each layer may include itself and those before it.
-LAYERS = ["base", "game", "pattern", "solve", "eval", "search", "engine", "protocol", "match", "train",
+LAYERS = ["base", "game", "pattern", "solve", "eval", "gpu", "search", "engine", "protocol", "match", "train",
           "archive"]
 
 # Folders of the tree that hold our sources; nothing else is read.
@@ -32,7 +32,7 @@ ROOMS = {
     r"\b_mm\d*_\w|\bv(ld|st)\d+q?_|<(hwy/|immintrin\.h|arm_neon\.h)":
                                          [r"src/eval/\w*_simd.cpp", r"src/pattern/\w*_simd.cpp",
                                           r"bench/\w*_simd.cpp"],
-    r"\bcuda\w+\(":                      ["src/eval/cuda_evaluator"],
+    r"\bcu[A-Z]\w+\(":                    ["tests/gpu/stand_in_driver.cpp"],
     r"\bconst_cast\b|\blongjmp\b":       [],
     # Asked for by name, so that a missing file fails where files must be there.
     r"\bTENGEN_SHARED_DATA\b":           ["tests/shared_data.cpp"],
@@ -138,8 +138,8 @@ PLANTED = [
     ("src/search/a.cpp", "#include <hwy/highway.h>", True),
     ("bench/shapes_simd.cpp", "#include <hwy/highway.h>", False),
     ("bench/shapes_bench.cpp", "#include <hwy/highway.h>", True),
-    ("src/eval/cuda_evaluator.cu", "cudaMalloc(&p, n);", False),
-    ("src/eval/a.cpp", "cudaMalloc(&p, n);", True),
+    ("tests/gpu/stand_in_driver.cpp", "Result cuInit(unsigned flags);", False),
+    ("src/gpu/a.cpp", "cuInit(0);", True),
     ("src/base/a.cpp", "const_cast<int&>(x);", True),
     ("src/base/a.cpp", "// const_cast is not for us", False),
     ("src/base/a.cpp", "/* neither is longjmp */ int x;", False),

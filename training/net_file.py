@@ -3,15 +3,9 @@
 import numpy as np
 
 import line_net as L
+import sealed
 
 MAGIC = b"TENGENN2"
-
-
-def fnv1a(data: bytes) -> int:
-    made = 0xCBF29CE484222325
-    for byte in data:
-        made = (made ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
-    return made
 
 
 def whole(x, unit, kind):
@@ -26,7 +20,7 @@ def paired(weights):
     return weights.reshape(outputs, inputs // 2, 2).transpose(1, 0, 2)
 
 
-def to_bytes(net) -> bytes:
+def numbers_of(net) -> bytes:
     heads = net.heads
     table = whole(net.table(), L.ROW, np.int8).reshape(L.SETS, -1, L.VIEW)
     unit2 = L.HIDDEN_UNIT * L.WEIGHT
@@ -51,12 +45,8 @@ def to_bytes(net) -> bytes:
             whole(heads.move2_offset[s], L.DYNAMIC, "<i2"),
         ]
         parts += [np.ascontiguousarray(n).tobytes() for n in numbers]
-    numbers = b"".join(parts)
-    return MAGIC + fnv1a(numbers).to_bytes(8, "little") + numbers
+    return b"".join(parts)
 
 
 def write(net, path):
-    data = to_bytes(net)
-    with open(path, "wb") as file:
-        file.write(data)
-    print(f"{path}: {len(data)} bytes", flush=True)
+    sealed.save(path, MAGIC, numbers_of(net))

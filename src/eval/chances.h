@@ -12,6 +12,9 @@ struct Chances {
     double win = 0;
     double draw = 0;
     double loss = 0;
+
+    /// Of points: a draw is half a win.
+    [[nodiscard]] constexpr double share() const { return win + draw / 2; }
 };
 
 /// The share counts a draw as half a win. It stands, and a draw that does not fit it gives way: who

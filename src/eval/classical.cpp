@@ -1,5 +1,7 @@
 #include "eval/classical.h"
 
+#include "game/win_share.h"
+
 namespace tengen::eval {
 
 using pattern::Threat;
@@ -25,11 +27,12 @@ void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> 
     for (std::size_t i = 0; i < inquiries.size(); ++i) {
         const auto& [position, moves] = inquiries[i];
         Opinion& opinion = opinions[i];
-        opinion.value = evaluate(position, weights_);
+        opinion.chances = chances_of(win_share(kSharpness * evaluate(position, weights_)), 0);
         opinion.promises.clear();
         opinion.promises.reserve(moves.size());
         for (const Point p : moves)
-            opinion.promises.push_back(float(promise(position, weights_, p)) / float(kPromiseANat));
+            opinion.promises.push_back(float(promise(position, weights_, p)) /
+                                       (kTemperature * float(kPromiseANat)));
     }
 }
 

@@ -2,6 +2,7 @@
 // move, and one that is asked about many positions at once.
 #pragma once
 
+#include "eval/chances.h"
 #include "eval/score.h"
 #include "pattern/position.h"
 
@@ -49,7 +50,7 @@ using MakeEvaluator = std::function<std::unique_ptr<Evaluator>()>;
 
 /// What is thought of a position by the side to move.
 struct Opinion {
-    Score value = 0;
+    Chances chances;
     /// Of each point asked about, in nats: a softmax makes shares of them.
     std::vector<float> promises;
 };

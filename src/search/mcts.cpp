@@ -1,5 +1,8 @@
 #include "search/mcts.h"
 
+#include "eval/classical.h"
+#include "eval/following_batch.h"
+#include "eval/net_evaluator.h"
 #include "search/root_moves.h"
 #include "search/time_manager.h"
 
@@ -16,16 +19,26 @@ Tree& with_room(Tree& tree) {
     return tree;
 }
 
+/// What the task judges by, if it names no judge for trees.
+std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task) {
+    const eval::Weights& weights = weights_of(task, game.rule());
+    if (!task.net) return std::make_unique<eval::ClassicalBatch>(weights);
+    return std::make_unique<eval::FollowingBatch>(
+        [net = task.net, &weights] { return eval::make_evaluator(net, weights); },
+        pattern::Position(game.rule(), game.board(), weights.worth),
+        eval::FollowingBatch::Temper());
+}
+
 }  // namespace
 
 Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
     : game_(game),
       task_(task),
       tree_(with_room(tree)),
-      classical_(weights_of(task, game.rule())),
+      own_judge_(judge_of(game, task)),
       growth_{.task = task,
               .weights = weights_of(task, game.rule()),
-              .judge = task.judge ? *task.judge : classical_,
+              .judge = task.judge ? *task.judge : *own_judge_,
               .tree = tree},
       playouts_(game, growth_) {
     with_rule(game.rule(), [&]<RulePolicy R>(R /*rule*/) { prepare<R>(); });

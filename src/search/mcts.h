@@ -2,11 +2,12 @@
 // thread itself.
 #pragma once
 
-#include "eval/classical.h"
+#include "eval/evaluator.h"
 #include "search/playouts.h"
 #include "search/report.h"
 #include "search/tree.h"
 
+#include <memory>
 #include <optional>
 #include <stop_token>
 
@@ -49,7 +50,7 @@ private:
     const Game& game_;
     const Task& task_;
     Tree& tree_;
-    eval::ClassicalBatch classical_;
+    std::unique_ptr<eval::BatchEvaluator> own_judge_;
     Growth growth_;
     Playouts playouts_;
     std::optional<Report> known_;  // the answer, where nothing is to be searched

@@ -91,6 +91,23 @@ template <RulePolicy R>
 void Playouts::play() {
     asking_.clear();
     bool has_played = false;
+    try {
+        has_played = gather<R>();
+        if (!asking_.empty()) ask();
+    } catch (...) {
+        for (Lane* const lane : asking_) let_go(*lane);
+        throw;
+    }
+    for (Lane* const lane : asking_) back_up(*lane);
+    // Somebody else judges the only position there is.
+    if (!has_played) std::this_thread::yield();
+}
+
+/// Those that wait for an opinion are ready to ask; the others are back already. False when
+/// nothing could be done.
+template <RulePolicy R>
+bool Playouts::gather() {
+    bool has_played = false;
     for (Lane& lane : lanes_) {
         if (!may_begin()) break;
         lane.path.clear();
@@ -106,10 +123,7 @@ void Playouts::play() {
         else
             back_up(lane);
     }
-    if (!asking_.empty()) ask();
-    for (Lane* const lane : asking_) back_up(*lane);
-    // Somebody else judges the only position there is.
-    if (!has_played) std::this_thread::yield();
+    return has_played;
 }
 
 void Playouts::count(const Lane& lane) {
@@ -362,7 +376,12 @@ bool Playouts::grow_forced(const Lane& lane) {
 /// What it is worth is known already.
 void Playouts::grow_ripe(const Lane& lane) {
     const eval::Inquiry inquiry{lane.position, lane.moves};
-    growth_.judge.ask({&inquiry, 1}, std::span(opinions_).first(1));
+    try {
+        growth_.judge.ask({&inquiry, 1}, std::span(opinions_).first(1));
+    } catch (...) {
+        let_go(lane);
+        throw;
+    }
     set_odds(lane, opinions_[0].promises);
     share_out(lane);
     const auto held = tree_.hold(lane.leaf);
@@ -373,7 +392,7 @@ void Playouts::grow_ripe(const Lane& lane) {
 }
 
 void Playouts::grow(Lane& lane, const eval::Opinion& opinion) {
-    lane.value = win_share(settings_.sharpness * opinion.value);
+    lane.value = opinion.chances.share();
     if (lane.end != End::Claimed) return;
     const bool has_moves = !lane.moves.empty();
     if (has_moves) {
@@ -394,8 +413,8 @@ void Playouts::set_odds(const Lane& lane, std::span<const float> promises) {
     odds_.clear();
     const Color own = lane.position.side_to_move();
     for (std::size_t i = 0; i < promises.size(); ++i) {
-        const double nats = (double(promises[i]) - most) / settings_.temperature +
-                            settings_.findings * findings_.of(own, lane.moves[i]);
+        const double nats =
+            double(promises[i]) - most + settings_.findings * findings_.of(own, lane.moves[i]);
         odds_.push_back(nats < kNothing ? 0 : std::exp(nats));
     }
 }
@@ -437,8 +456,19 @@ void Playouts::back_up(Lane& lane) {
     count(lane);
 }
 
+/// Nobody judges its position: another may, and need not wait.
+void Playouts::let_go(const Lane& lane) {
+    if (lane.end == End::Claimed || lane.end == End::Ripe) {
+        const auto held = tree_.hold(lane.leaf);
+        TreeNode& node = tree_.node(lane.leaf);
+        if (node.stage == Stage::Claimed)
+            node.stage = lane.end == End::Ripe ? Stage::Judged : Stage::New;
+    }
+    retract(lane);
+}
+
 /// As if it had not begun.
-void Playouts::retract(Lane& lane) {
+void Playouts::retract(const Lane& lane) {
     for (const Visit& visit : lane.path) {
         const auto held = tree_.hold(visit.node);
         --tree_.edges(tree_.node(visit.node))[visit.edge].busy;

@@ -84,6 +84,8 @@ private:
         std::vector<Point> moves;
     };
 
+    template <RulePolicy R>
+    [[nodiscard]] bool gather();
     [[nodiscard]] bool may_begin();
     void count(const Lane& lane);
     [[nodiscard]] static bool is_known(const TreeNode& node);
@@ -119,7 +121,8 @@ private:
 
     // ── and back ──
     void back_up(Lane& lane);
-    void retract(Lane& lane);
+    void let_go(const Lane& lane);
+    void retract(const Lane& lane);
 
     Growth& growth_;
     Tree& tree_;

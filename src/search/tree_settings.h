@@ -11,9 +11,7 @@ struct TreeSettings {
     /// What was not tried yet is thought to be worse than what was, by so much of a win once all
     /// that is promising has been tried.
     double caution = 0.25;
-    double temperature = 2;     // of the promises: above one they differ less
     double findings = 3;        // what was found of a move elsewhere, in nats for a whole win
-    double sharpness = 2;       // of the values: above one a small lead is more of a win
     int hunt_nodes = 24;        // for a win by fours at each new position …
     int root_hunt_nodes = 500;  // … and where the search begins
     /// Positions each thread asks about at once. Who asks about one at a time asks for its value

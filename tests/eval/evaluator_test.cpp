@@ -30,15 +30,17 @@ TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
                                                Inquiry{position, std::span(moves).first(1)}};
         std::array<Opinion, 2> opinions;
         ClassicalBatch(weights).ask(inquiries, opinions);
+        const double sharper = ClassicalBatch::kSharpness * Classical(weights).value(position);
         for (const Opinion& opinion : opinions)
-            EXPECT_EQ(opinion.value, Classical(weights).value(position));
+            EXPECT_DOUBLE_EQ(opinion.chances.share(), win_share(sharper));
         ASSERT_EQ(opinions[0].promises.size(), moves.size());
         ASSERT_EQ(opinions[1].promises.size(), 1U);
         std::vector<int> promises(moves.size());
         Classical(weights).promises(position, moves, promises);
         for (std::size_t i = 0; i < moves.size(); ++i) {
             EXPECT_EQ(promises[i], promise(position, weights, moves[i]));
-            EXPECT_FLOAT_EQ(opinions[0].promises[i] * kPromiseANat, float(promises[i]));
+            EXPECT_FLOAT_EQ(opinions[0].promises[i] * kPromiseANat * ClassicalBatch::kTemperature,
+                            float(promises[i]));
         }
     });
 }

@@ -1,5 +1,6 @@
 #include "search/mcts.h"
 
+#include "eval/classical.h"
 #include "game/notation.h"
 #include "near_game.h"
 #include "twin.h"
@@ -205,10 +206,10 @@ public:
         most_ = std::max(most_, inquiries.size());
         for (std::size_t i = 0; i < inquiries.size(); ++i) {
             const auto& [position, moves] = inquiries[i];
-            opinions[i].value = 0;
+            int value = 0;
             for (const Point p : position.board().moves())
-                opinions[i].value +=
-                    position.board().at(p) == stone(position.side_to_move()) ? p.x() : -p.x();
+                value += position.board().at(p) == stone(position.side_to_move()) ? p.x() : -p.x();
+            opinions[i].chances = eval::chances_of(win_share(2 * value), 0);
             opinions[i].promises.assign(moves.size(), 0);
         }
     }
@@ -243,6 +244,7 @@ void check_node(Tree& tree, Tree::Index at, std::set<Tree::Index>& seen) {
     double sum = 0;
     Verdict best = -eval::kInfinite;
     bool is_all_known = node.edge_count == node.prospect_count && node.edge_count > 0;
+    ASSERT_NE(node.stage, TreeNode::Stage::Claimed);
     for (const Edge& edge : tree.edges(node)) {
         ASSERT_EQ(edge.busy, 0);
         visits += edge.visits;
@@ -301,6 +303,38 @@ int outcome_of(Game& game, std::map<Key, int>& known) {
         game.undo();
     }
     return known[key] = best;
+}
+
+/// Answers so often, then never again.
+class Brittle final : public eval::BatchEvaluator {
+public:
+    explicit Brittle(int patience) : patience_(patience) {}
+    void ask(std::span<const eval::Inquiry> inquiries, std::span<eval::Opinion> opinions) override {
+        if (--patience_ < 0) throw std::runtime_error("no more");
+        judge_.ask(inquiries, opinions);
+    }
+
+private:
+    int patience_;
+    eval::ClassicalBatch judge_{eval::default_weights(RuleId::Freestyle)};
+};
+
+TEST(Mcts, AJudgeThatBreaksLeavesATreeThatOthersCanUse) {
+    const Game game(RuleId::Freestyle, *parse_position("h8i9", 15));
+    for (const int batch : {1, 8})
+        for (const int patience : {1, 2, 3, 20, 60}) {
+            Tree tree(std::size_t{1} << 20);
+            Brittle judge(patience);
+            Task task(Limits{.nodes = 2000});
+            task.judge = &judge;
+            task.tree.batch = batch;
+            Mcts mcts(game, task, tree);
+            EXPECT_THROW(mcts.lead({}, {}), std::runtime_error);
+            std::set<Tree::Index> seen;
+            check_node(tree, mcts.root(), seen);
+            task.judge = nullptr;
+            EXPECT_GE(think_in_tree(game, task, tree).nodes, 1000U);
+        }
 }
 
 TEST(Mcts, WhatIsProvenIsTrue) {

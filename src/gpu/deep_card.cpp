@@ -1,0 +1,245 @@
+#include "gpu/deep_card.h"
+
+#include "base/bytes.h"
+#include "base/half.h"
+#include "embedded/deep_128_ptx.h"
+#include "embedded/deep_64_ptx.h"
+#include "embedded/deep_96_ptx.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tengen::gpu {
+namespace {
+
+using eval::DeepLayer;
+using eval::DeepNet;
+
+constexpr int kLeastCapability = 80;
+
+static_assert(kSeen == eval::kDeepSeen && kHead == eval::kDeepHead &&
+              kValueHidden == eval::kDeepValueHidden && kEnds == eval::kDeepEnds);
+
+std::string_view kernels_for(std::size_t channels) {
+    switch (channels) {
+        case 64: return embedded::deep_64_ptx();
+        case 96: return embedded::deep_96_ptx();
+        case 128: return embedded::deep_128_ptx();
+        default: return {};
+    }
+}
+
+/// Weights of `depth` inputs from `first` on, for all channels; outputs that the layer has not are
+/// nothing. Each thread of a warp finds what it multiplies by in sixteen bytes: thirty-two inputs
+/// of eight outputs are one load.
+void pack_chunk(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
+                std::size_t outputs, std::size_t first) {
+    for (int k = 0; k < team.depth; k += 32)
+        for (int column = 0; column < team.channels / 8; ++column)
+            for (int lane = 0; lane < 32; ++lane)
+                for (const int part : {0, 8, 16, 24})
+                    for (const int next : {0, 1}) {
+                        const int ahead = k + part + lane % 4 * 2 + next;
+                        const int to = column * 8 + lane / 4;
+                        const auto input = first + std::size_t(ahead);
+                        const auto output = std::size_t(to);
+                        const float weight =
+                            output < outputs ? layer.weights[input * outputs + output] : 0.0F;
+                        base::append_number(bytes, base::to_half(weight), 2);
+                    }
+}
+
+void pack_layer(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
+                std::size_t inputs, std::size_t outputs) {
+    for (std::size_t first = 0; first < inputs; first += std::size_t(team.depth))
+        pack_chunk(bytes, team, layer, outputs, first);
+}
+
+void append_floats(std::string& bytes, std::span<const float> numbers) {
+    for (const float f : numbers) base::append_number(bytes, std::bit_cast<std::uint32_t>(f), 4);
+}
+
+void append_halves(std::string& bytes, std::span<const float> numbers) {
+    for (const float f : numbers) base::append_number(bytes, base::to_half(f), 2);
+}
+
+/// Of all layers but the first. The head's are as wide as the others'.
+std::string packed_offsets(const DeepNet& net) {
+    std::string bytes;
+    for (const eval::DeepBlock& block : net.blocks) {
+        append_floats(bytes, block.first.offsets);
+        append_floats(bytes, block.second.offsets);
+    }
+    std::vector<float> head = net.head.offsets;
+    head.resize(net.shape.channels);
+    append_floats(bytes, head);
+    return bytes;
+}
+
+}  // namespace
+
+std::string packed_weights(const DeepNet& net) {
+    const DeepTeam team = team_for_many(int(net.shape.channels));
+    const std::size_t channels = net.shape.channels;
+    std::string bytes;
+    pack_layer(bytes, team, net.first, eval::kDeepSeen, channels);
+    for (const eval::DeepBlock& block : net.blocks) {
+        pack_layer(bytes, team, block.first, eval::kDeepTaps * channels, channels);
+        pack_layer(bytes, team, block.second, eval::kDeepTaps * channels, channels);
+    }
+    pack_layer(bytes, team, net.head, channels, 2 * eval::kDeepHead);
+    return bytes;
+}
+
+int boards_that_fit(const DeepTeam& team, int size, std::size_t shared_memory) {
+    int boards = 0;
+    while (std::size_t(deep_room(team, size, boards + 1).end) <= shared_memory) ++boards;
+    return boards;
+}
+
+std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const SharedDriver& driver,
+                                                                     const CardFacts& facts,
+                                                                     const DeepNet& net) {
+    if (facts.capability < kLeastCapability)
+        return std::unexpected(fmt::format(
+            "{} is too old a card: it has compute capability {}.{}, and {}.{} is needed",
+            facts.name, facts.capability / 10, facts.capability % 10, kLeastCapability / 10,
+            kLeastCapability % 10));
+    if (kernels_for(net.shape.channels).empty())
+        return std::unexpected(
+            fmt::format("there are no kernels for a net of {} channels", net.shape.channels));
+    try {
+        return std::unique_ptr<DeepCard>(
+            new DeepCard(std::make_shared<const Card>(driver, facts), net));
+    } catch (const CardError& error) {
+        return std::unexpected(error.what());
+    }
+}
+
+DeepCard::Lane::Lane(const SharedCard& card) : queue(card) {}
+
+DeepCard::DeepCard(SharedCard card, const DeepNet& net)
+    : card_(std::move(card)),
+      kernels_(card_, kernels_for(net.shape.channels)),
+      shape_(net.shape),
+      lanes_{Lane(card_), Lane(card_)} {
+    const Queue& queue = lanes_[0].queue;
+    std::string pools;
+    std::string pool_offsets;
+    for (const eval::DeepBlock& block : net.blocks) {
+        append_halves(pools, block.pool.weights);
+        append_floats(pool_offsets, block.pool.offsets);
+    }
+    std::string head_pool;
+    append_halves(head_pool, net.head_pool.weights);
+    const auto both = [](const DeepLayer& layer, std::string bytes = {}) {
+        append_floats(bytes, layer.weights);
+        append_floats(bytes, layer.offsets);
+        return bytes;
+    };
+    std::string first_offsets;
+    append_floats(first_offsets, net.first.offsets);
+    const auto put = [&](const std::string& bytes) {
+        numbers_.push_back(std::make_unique<Buffer>(card_, bytes.size()));
+        queue.copy_in(*numbers_.back(), bytes.data(), bytes.size());
+        queue.finish();
+        return numbers_.back()->address();
+    };
+    plan_.weights = put(packed_weights(net));
+    plan_.first_offsets = put(first_offsets);
+    plan_.offsets = put(packed_offsets(net));
+    plan_.pools = put(pools);
+    plan_.pool_offsets = put(pool_offsets);
+    plan_.head_pool = put(head_pool);
+    plan_.move = put(both(net.move));
+    plan_.value = put(both(net.value2, both(net.value1)));
+    plan_.blocks = int(net.shape.blocks);
+    plan_.pool_every = int(net.shape.pool_every);
+}
+
+/// Few positions get a block of threads each, and more threads; of many, each block takes as many
+/// as fit.
+DeepCard::Choice DeepCard::choose(std::size_t count, int size) const {
+    const int channels = int(shape_.channels);
+    const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
+    const DeepTeam few = team_for_few(channels);
+    const DeepTeam many = team_for_many(channels);
+    const int fit = boards_that_fit(many, size, card_->facts().shared_memory);
+    if (fit == 0)
+        throw CardError(fmt::format(
+            "a board of {0}x{0} and {1} channels does not fit into this card", size, channels));
+    if (count <= processors) return {"deep_few", few, 1};
+    const auto wanted = int((count + processors - 1) / processors);
+    return {"deep_many", many, std::min(fit, wanted)};
+}
+
+void DeepCard::make_room(Lane& lane, const SharedCard& card, std::size_t bytes) {
+    if (bytes <= lane.room) return;
+    lane.room = 0;
+    lane.in = std::make_unique<Buffer>(card, bytes);
+    lane.out = std::make_unique<Buffer>(card, bytes);
+    lane.asked = std::make_unique<Pinned>(card, bytes);
+    lane.told = std::make_unique<Pinned>(card, bytes);
+    lane.room = bytes;
+}
+
+void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count,
+                          Lane& lane) const {
+    const std::size_t each = batch.cells_each();
+    const std::size_t ends_bytes = count * sizeof(batch.ends[0]);
+    const std::size_t in_bytes = count * (each + 1);
+    const std::size_t out_bytes = ends_bytes + count * each * 2;
+    card_->enter();
+    make_room(lane, card_, std::max(in_bytes, out_bytes));
+    auto* const asked = lane.asked->as<std::uint8_t>();
+    std::copy_n(batch.cells.begin() + std::ptrdiff_t(from * each), count * each, asked);
+    std::copy_n(batch.kinds.begin() + std::ptrdiff_t(from), count, asked + count * each);
+    const Choice choice = choose(count, batch.size);
+    DeepPlan plan = plan_;
+    plan.cells = lane.in->address();
+    plan.kinds = plan.cells + count * each;
+    plan.ends = lane.out->address();
+    plan.moves = plan.ends + ends_bytes;
+    plan.count = int(count);
+    plan.size = batch.size;
+    plan.boards = choice.boards;
+    const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
+    const Function kernel = kernels_.find(choice.kernel, shared);
+    lane.queue.copy_in(*lane.in, asked, in_bytes);
+    lane.queue.launch(kernel, unsigned((int(count) + choice.boards - 1) / choice.boards),
+                      unsigned(choice.team.threads()), shared, plan);
+    lane.queue.copy_out(lane.told->as<void>(), *lane.out, out_bytes);
+    lane.queue.finish();
+    const auto* const told = lane.told->as<std::byte>();
+    std::memcpy(batch.ends.data() + from, told, ends_bytes);
+    const auto* const moves = reinterpret_cast<const std::uint16_t*>(told + ends_bytes);
+    std::transform(moves, moves + count * each, batch.moves.begin() + std::ptrdiff_t(from * each),
+                   base::from_half);
+}
+
+void DeepCard::judge(eval::DeepBatch& batch) {
+    batch.ends.resize(batch.count());
+    batch.moves.resize(batch.cells.size());
+    Lane* lane = nullptr;
+    {
+        std::unique_lock lock(mutex_);
+        freed_.wait(lock, [&] { return !lanes_[0].is_taken || !lanes_[1].is_taken; });
+        lane = &lanes_[lanes_[0].is_taken ? 1 : 0];
+        lane->is_taken = true;
+    }
+    const auto give_back = [&](Lane* used) {
+        {
+            const std::scoped_lock lock(mutex_);
+            used->is_taken = false;
+        }
+        freed_.notify_one();
+    };
+    const std::unique_ptr<Lane, decltype(give_back)> taken(lane, give_back);
+    for (std::size_t from = 0; from < batch.count(); from += kMostPositions)
+        judge_part(batch, from, std::min(kMostPositions, batch.count() - from), *lane);
+}
+
+}  // namespace tengen::gpu

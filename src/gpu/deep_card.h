@@ -1,0 +1,69 @@
+// The deep net on a card.
+#pragma once
+
+#include "eval/deep_judge.h"
+#include "gpu/card.h"
+#include "gpu/deep_plan.h"
+
+#include <array>
+#include <condition_variable>
+#include <expected>
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace tengen::gpu {
+
+/// The weights as the kernels take them in, chunk by chunk.
+[[nodiscard]] std::string packed_weights(const eval::DeepNet& net);
+
+/// How many positions of this size a block of threads can keep at once; 0 where not even one.
+[[nodiscard]] int boards_that_fit(const DeepTeam& team, int size, std::size_t shared_memory);
+
+class DeepCard final : public eval::DeepJudge {
+public:
+    /// Positions that are computed in one go; more are split.
+    static constexpr std::size_t kMostPositions = 8192;
+
+    /// Or why it cannot be done on this card.
+    [[nodiscard]] static std::expected<std::unique_ptr<DeepCard>, std::string> open(
+        const SharedDriver& driver, const CardFacts& facts, const eval::DeepNet& net);
+
+    void judge(eval::DeepBatch& batch) override;
+    [[nodiscard]] std::string name() const override { return card_->facts().name; }
+
+private:
+    /// A batch on its way: while one is computed another comes and goes.
+    struct Lane {
+        explicit Lane(const SharedCard& card);
+
+        Queue queue;
+        std::size_t room = 0;  // in bytes, of what goes in and of what comes out
+        std::unique_ptr<Buffer> in, out;
+        std::unique_ptr<Pinned> asked, told;
+        bool is_taken = false;
+    };
+    /// What does the work, and how much of it at once.
+    struct Choice {
+        const char* kernel;
+        DeepTeam team;
+        int boards;
+    };
+
+    DeepCard(SharedCard card, const eval::DeepNet& net);
+    [[nodiscard]] Choice choose(std::size_t count, int size) const;
+    void judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count, Lane& lane) const;
+    static void make_room(Lane& lane, const SharedCard& card, std::size_t bytes);
+
+    SharedCard card_;
+    Kernels kernels_;
+    DeepPlan plan_{};  // what is the same for all positions
+    eval::DeepShape shape_;
+    std::vector<std::unique_ptr<Buffer>> numbers_;
+
+    std::mutex mutex_;
+    std::condition_variable freed_;
+    std::array<Lane, 2> lanes_;
+};
+
+}  // namespace tengen::gpu

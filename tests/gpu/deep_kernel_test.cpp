@@ -1,0 +1,90 @@
+// The kernels themselves, thread by thread on the processor, beside what the net says there.
+#include "gpu/deep_kernel.h"
+
+#include "eval/deep_processor.h"
+#include "gpu/deep_card.h"
+#include "made_up_deep_net.h"
+#include "simt_host.h"
+#include "stand_in_driver.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+
+namespace tengen::gpu {
+namespace {
+
+using eval::DeepBatch;
+using eval::DeepShape;
+
+static_assert(sizeof(KernelPlan) == sizeof(DeepPlan));
+
+/// Every block of a launch, the threads in an order of their own each time.
+template <int kChannels>
+void run_kernel(const test::StandInLaunch& launch) {
+    KernelPlan plan{};
+    std::memcpy(&plan, &launch.plan, sizeof(plan));
+    for (unsigned i = 0; i < launch.blocks; ++i)
+        run_block({i, launch.threads, launch.shared_bytes, i}, [&] {
+            if (std::string_view(launch.kernel) == "deep_many")
+                Deep<team_for_many(kChannels)>(plan, 0).run();
+            else
+                Deep<team_for_few(kChannels)>(plan, 0).run();
+        });
+}
+
+class DeepKernelTest : public testing::Test {
+protected:
+    template <int kChannels>
+    void expect_what_the_net_says(const DeepShape& shape, int size, int count) {
+        auto* const paper =
+            reinterpret_cast<test::StandInDriverOf>(library_.value().find("stand_in_driver"))();
+        *paper = {};
+        paper->shared_memory = 227 << 10;
+        paper->play = run_kernel<kChannels>;
+        const auto driver = Driver::load(TENGEN_STAND_IN_DRIVER);
+        ASSERT_TRUE(driver) << driver.error();
+        const auto net = test::made_up_deep_net(shape, 5);
+        const auto card = DeepCard::open(*driver, cards(**driver).at(0), *net);
+        ASSERT_TRUE(card) << card.error();
+        DeepBatch by_card(size);
+        for (int i = 0; i < count; ++i)
+            test::add_made_up_position(by_card, std::uint8_t(i % 10), std::uint64_t(i));
+        DeepBatch by_processor = by_card;
+        (*card)->judge(by_card);
+        eval::DeepProcessor(net).judge(by_processor);
+        // Between layers a card keeps halves.
+        constexpr float kBound = 4e-3F;
+        for (std::size_t i = 0; i < by_card.count(); ++i)
+            for (std::size_t k = 0; k < eval::kDeepEnds; ++k)
+                ASSERT_NEAR(by_card.ends[i][k], by_processor.ends[i][k], kBound) << i;
+        for (std::size_t i = 0; i < by_card.moves.size(); ++i)
+            ASSERT_NEAR(by_card.moves[i], by_processor.moves[i], kBound) << i;
+    }
+
+    std::expected<base::Library, std::string> library_ =
+        base::Library::open(TENGEN_STAND_IN_DRIVER);
+};
+
+// Four processors: up to four positions are few, more are many, as many boards to a block as fit.
+
+TEST_F(DeepKernelTest, FewPositions) {
+    expect_what_the_net_says<64>({2, 64, 2}, 15, 1);
+    expect_what_the_net_says<64>({1, 64, 1}, 5, 4);
+    expect_what_the_net_says<96>({1, 96, 1}, 9, 1);
+    expect_what_the_net_says<128>({1, 128, 1}, 7, 1);
+}
+
+TEST_F(DeepKernelTest, ManyPositions) {
+    expect_what_the_net_says<64>({2, 64, 2}, 15, 7);
+    expect_what_the_net_says<96>({1, 96, 1}, 15, 5);
+    expect_what_the_net_says<128>({1, 128, 1}, 15, 5);
+}
+
+TEST_F(DeepKernelTest, BoardsThatTakeSeveralPasses) {
+    expect_what_the_net_says<64>({1, 64, 1}, 22, 1);
+    expect_what_the_net_says<64>({1, 64, 1}, 6, 40);
+}
+
+}  // namespace
+}  // namespace tengen::gpu
