@@ -57,9 +57,7 @@ Kernels::Kernels(SharedCard card, std::string_view ptx) : card_(std::move(card))
                           "compiling for the card");
 }
 
-Kernels::~Kernels() {
-    if (card_->driver().enter != nullptr) (void)card_->driver().unload_module(module_);
-}
+Kernels::~Kernels() { (void)card_->driver().unload_module(module_); }
 
 Function Kernels::find(const std::string& name, std::size_t shared_bytes) const {
     const Driver& driver = card_->driver();

@@ -15,12 +15,10 @@ struct ContextHandle;
 struct ModuleHandle;
 struct FunctionHandle;
 struct StreamHandle;
-struct EventHandle;
 using Context = ContextHandle*;
 using Module = ModuleHandle*;
 using Function = FunctionHandle*;
 using Stream = StreamHandle*;
-using Event = EventHandle*;
 using CardMemory = unsigned long long;
 using Device = int;
 using Result = int;  // 0 is well
@@ -64,10 +62,6 @@ inline constexpr unsigned kWaitsWithoutSpinning = 4;   // of contexts
     X(launch, "cuLaunchKernel", Function function, unsigned blocks_x, unsigned blocks_y,         \
       unsigned blocks_z, unsigned threads_x, unsigned threads_y, unsigned threads_z,             \
       unsigned shared_bytes, Stream stream, void** arguments, void** extra)                      \
-    X(create_event, "cuEventCreate", Event* event, unsigned flags)                               \
-    X(destroy_event, "cuEventDestroy_v2", Event event)                                           \
-    X(record_event, "cuEventRecord", Event event, Stream stream)                                 \
-    X(elapsed, "cuEventElapsedTime", float* milliseconds, Event from, Event to)                  \
     X(describe, "cuGetErrorString", Result result, const char** text)
 
 class Driver {

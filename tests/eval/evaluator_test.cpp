@@ -1,6 +1,10 @@
 #include "eval/evaluator.h"
 
 #include "eval/classical.h"
+#include "eval/following_batch.h"
+#include "eval/net_evaluator.h"
+#include "game/notation.h"
+#include "game/win_share.h"
 #include "near_game.h"
 
 #include <gtest/gtest.h>
@@ -43,6 +47,33 @@ TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
                             float(promises[i]));
         }
     });
+}
+
+TEST(Evaluators, OneThatFollowsSaysWhatAFreshOneSays) {
+    const Game game(RuleId::Renju, *parse_position("h8i9h7", 15));
+    const Weights& weights = default_weights(RuleId::Renju);
+    const MakeEvaluator make = [&] { return make_evaluator(default_net(), weights); };
+    const Position root(game.rule(), game.board(), weights.worth);
+    const FollowingBatch::Temper temper{.sharpness = 2, .temperature = 4};
+    FollowingBatch batch(make, root, temper);
+    // Down one way, down another, back to the root.
+    for (const char* const moves : {"h8i9h7", "h8i9h7g8j7", "h8i9h7g8", "h8i9h7k6g6", "h8i9h7"}) {
+        const Board board = *parse_position(moves, 15);
+        const Position position(game.rule(), board, weights.worth);
+        std::vector<Point> points;
+        board.for_each_empty([&](Point p) { points.push_back(p); });
+        const Inquiry inquiry{position, points};
+        Opinion opinion;
+        batch.ask({&inquiry, 1}, {&opinion, 1});
+        const auto fresh = make();
+        fresh->reset(position);
+        EXPECT_DOUBLE_EQ(opinion.chances.share(), win_share(2 * fresh->value(position))) << moves;
+        std::vector<int> promises(points.size());
+        fresh->promises(position, points, promises);
+        ASSERT_EQ(opinion.promises.size(), points.size());
+        for (std::size_t i = 0; i < points.size(); ++i)
+            ASSERT_FLOAT_EQ(opinion.promises[i], float(promises[i]) / 400) << moves;
+    }
 }
 
 }  // namespace

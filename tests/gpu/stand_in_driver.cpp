@@ -29,7 +29,6 @@ using tengen::gpu::CardMemory;
 using tengen::gpu::Context;
 using tengen::gpu::DeepPlan;
 using tengen::gpu::Device;
-using tengen::gpu::Event;
 using tengen::gpu::Function;
 using tengen::gpu::FunctionHandle;
 using tengen::gpu::Module;
@@ -173,16 +172,6 @@ STAND_IN Result cuLaunchKernel(Function function, unsigned blocks, unsigned /*y*
     const Result result = step();
     if (result == 0) state().play({function->name, blocks, threads, shared_bytes, plan});
     return result;
-}
-STAND_IN Result cuEventCreate(Event* event, unsigned /*flags*/) {
-    *event = nullptr;
-    return take();
-}
-STAND_IN Result cuEventDestroy_v2(Event /*event*/) { return give(); }
-STAND_IN Result cuEventRecord(Event /*event*/, Stream /*stream*/) { return step(); }
-STAND_IN Result cuEventElapsedTime(float* milliseconds, Event /*from*/, Event /*to*/) {
-    *milliseconds = 1;
-    return step();
 }
 STAND_IN Result cuGetErrorString(Result /*result*/, const char** text) {
     *text = "it went up in smoke";
