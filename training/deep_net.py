@@ -61,11 +61,12 @@ class DeepNet(nn.Module):
         self.head_norm = Norm(2 * HEAD)
         self.head_pool = nn.Linear(2 * channels, HEAD, bias=False)
         self.move = nn.Conv2d(HEAD, 1, 1)
+        self.reply = nn.Conv2d(HEAD, 1, 1)  # what comes after the move: helps to learn, and is not kept
         self.value1 = nn.Linear(2 * HEAD, HIDDEN)
         self.value2 = nn.Linear(HIDDEN, 3)
 
     def forward(self, cells, rule, side, size):
-        """Nats of win, draw and loss; nats of each cell as the move. Cells: 0 empty, 1 Black, 2 White."""
+        """Nats of win, draw and loss; of each cell as the move; and as the reply to it. Cells: 0 empty, 1 Black, 2 White."""
         own = torch.where(side == 0, 1, 2).to(torch.uint8)[:, None]
         stones = torch.stack([cells == own, cells == 3 - own], 1).view(-1, 2, size, size)
         stones = stones.to(torch.bfloat16).contiguous(memory_format=torch.channels_last)
@@ -76,7 +77,8 @@ class DeepNet(nn.Module):
         head = self.head_norm(self.head(x))
         moves = F.relu(over_board(self.head_pool(pooled(x)), head[:, :HEAD]))
         ends = self.value1(pooled(F.relu(head[:, HEAD:])))
-        return self.value2(F.relu(ends)).float(), self.move(moves).float().flatten(1)
+        return (self.value2(F.relu(ends)).float(), self.move(moves).float().flatten(1),
+                self.reply(moves).float().flatten(1))
 
     @torch.no_grad()
     def write(self, path):

@@ -44,7 +44,8 @@ class Batch:
     """Some positions of one size. What is learned from them is told from the side to move."""
 
     size: int
-    rows: torch.Tensor  # [b, cells, colours, lines]
+    cells: torch.Tensor  # 0 empty, 1 Black, 2 White
+    rows: torch.Tensor | None  # [b, cells, colours, lines]
     stones: torch.Tensor
     rule: torch.Tensor
     side: torch.Tensor  # 0 Black, 1 White
@@ -54,12 +55,19 @@ class Batch:
     eligible: torch.Tensor  # [b, cells]
     best: torch.Tensor
     has_move: torch.Tensor  # whether the best is among the eligible
+    reply: torch.Tensor  # the best of the next position in the game
+    has_reply: torch.Tensor
+    taught_moves: torch.Tensor | None  # [b, cells] shares, with what a teacher says
     thought: torch.Tensor  # share of wins, as the search thinks
     target: torch.Tensor  # the same, with what it thought later in the game
     undecided: torch.Tensor
     outcome: torch.Tensor  # share of wins, as it ended; 0.5 for a draw
     has_outcome: torch.Tensor
     is_played_out: torch.Tensor  # whether the outcome tells something of the position
+
+    def only(self, which):
+        """Some of them."""
+        return Batch(**{name: v[which] if isinstance(v, torch.Tensor) else v for name, v in vars(self).items()})
 
 
 @dataclass
@@ -111,7 +119,7 @@ def played_out(course: Course, count: int) -> np.ndarray:
 class Positions:
     """All positions of one size; those of every twentieth game are held out."""
 
-    def __init__(self, path: Path, device, later: float, most: int | None = None):
+    def __init__(self, path: Path, device, later: float, most: int | None = None, with_lines: bool = True):
         self.size = int(re.search(r"positions-(\d+)", path.name).group(1))
         records = np.fromfile(path, dtype=record_type(self.size), count=-1 if most is None else most)
         self.device = device
@@ -124,11 +132,9 @@ class Positions:
         outcome = records["outcome"].clip(max=2).astype(np.float32) / 2
         course = course_of(records)
         target = foreseen(thought, outcome, course, later)
-        cells = column(records["cells"], torch.uint8)
-        self.stones = (cells != 0).sum(1).float()
-        lines = Lines().to(device)
-        self.rows = torch.cat([lines(part.view(-1, self.size, self.size)) for part in cells.split(65536)])
-        del cells
+        self.cells = column(records["cells"], torch.uint8)
+        self.stones = (self.cells != 0).sum(1).float()
+        self.rows = self.rows_of_lines() if with_lines else None
         self.promise = column(records["promise"], torch.int16)
         self.thought = column(thought, torch.float32)
         self.target = column(target, torch.float32)
@@ -138,6 +144,13 @@ class Positions:
         self.best = best.clamp(max=self.size * self.size - 1)
         self.has_move = (best < self.size * self.size) & (
             self.promise.gather(1, self.best[:, None])[:, 0] != NOT_ELIGIBLE)
+        followed = column(course.on_game[:-1][course.is_followed[:-1]], torch.long)
+        following = column(course.on_game[1:][course.is_followed[:-1]], torch.long)
+        self.reply = torch.zeros_like(self.best)
+        self.reply[followed] = self.best[following]
+        self.has_reply = torch.zeros_like(self.has_move)
+        self.has_reply[followed] = self.has_move[following]
+        self.taught_moves = None
         self.rule = column(records["rule"], torch.long)
         self.side = column(records["side"], torch.long)
         self.situation = column(records["situation"], torch.long)
@@ -148,17 +161,25 @@ class Positions:
         self.held_out = held.nonzero()[:, 0]
         self.learned = (~held).nonzero()[:, 0]
 
+    def rows_of_lines(self):
+        lines = Lines().to(self.device)
+        return torch.cat([lines(part.view(-1, self.size, self.size)) for part in self.cells.split(65536)])
+
+    def eligible(self, which):
+        return self.promise.index_select(0, which) != NOT_ELIGIBLE
+
     def limit(self, share: float) -> None:
         """Learns from the first games only: for a curve over the number of samples."""
         self.learned = self.learned[: int(len(self.learned) * share)]
 
     def batch(self, which: torch.Tensor) -> Batch:
         def of(column):
-            return column.index_select(0, which)
+            return None if column is None else column.index_select(0, which)
 
         promise = of(self.promise)
         return Batch(
             size=self.size,
+            cells=of(self.cells),
             rows=of(self.rows),
             stones=of(self.stones),
             rule=of(self.rule),
@@ -169,6 +190,9 @@ class Positions:
             eligible=promise != NOT_ELIGIBLE,
             best=of(self.best),
             has_move=of(self.has_move),
+            reply=of(self.reply),
+            has_reply=of(self.has_reply),
+            taught_moves=of(self.taught_moves),
             thought=of(self.thought),
             target=of(self.target),
             undecided=of(self.undecided),
@@ -178,8 +202,8 @@ class Positions:
         )
 
 
-def load(folder: str, device, later: float, most: int | None = None) -> list[Positions]:
+def load(folder: str, device, later: float, most: int | None, with_lines: bool) -> list[Positions]:
     files = sorted(Path(folder).glob("positions-*.bin"))
     if not files:
         raise SystemExit(f"{folder}: no positions-*.bin here; `tengen samples expand` writes them")
-    return [Positions(file, device, later, most) for file in files]
+    return [Positions(file, device, later, most, with_lines) for file in files]

@@ -106,6 +106,19 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
     add_json(*growth, verb.json);
     add_quick(*growth, verb);
 
+    CLI::App* const gpu = sub->add_subcommand(
+        "gpu",
+        "A card, asked about more and more positions at once: how many a second, where the time\n"
+        "goes, how much of the card that is, and where it overtakes a processor.");
+    gpu->add_option("--shape", verb.shapes, "blocks and channels of a net made up for it, 6x96")
+        ->type_name("SHAPE")
+        ->allow_extra_args(false)
+        ->capture_default_str();
+    gpu->add_option("--card", verb.card, "which, from 0")->capture_default_str();
+    gpu->add_option("--driver", verb.driver, "the driver's library, instead of the system's")
+        ->type_name("FILE");
+    add_quick(*gpu, verb);
+
     CLI::App* const seeds = sub->add_subcommand(
         "seeds", "Our figures beside those of two student programs, on their four positions.");
     add_quick(*seeds, verb);
@@ -121,6 +134,7 @@ Verb bench_of(BenchVerb verb, const CLI::App& sub) {
     if (sub.got_subcommand("mates")) verb.kind = Mates;
     if (sub.got_subcommand("lines")) verb.kind = Lines;
     if (sub.got_subcommand("growth")) verb.kind = Growth;
+    if (sub.got_subcommand("gpu")) verb.kind = Gpu;
     return verb;
 }
 

@@ -147,6 +147,7 @@ int run(const BenchVerb& verb, const Console& console) {
         case BenchVerb::Kind::Lines: return bench_lines(verb, console);
         case BenchVerb::Kind::Mates: return bench_mates(verb, console);
         case BenchVerb::Kind::Growth: return bench_growth(verb, console);
+        case BenchVerb::Kind::Gpu: return bench_gpu(verb, console);
         case BenchVerb::Kind::Tree: return bench_tree(verb, console);
     }
     return kBadInput;

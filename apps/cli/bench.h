@@ -72,6 +72,7 @@ int bench_smp(const BenchVerb& verb, const Console& console);
 int bench_seeds(const BenchVerb& verb, const Console& console);
 int bench_lines(const BenchVerb& verb, const Console& console);
 int bench_mates(const BenchVerb& verb, const Console& console);
+int bench_gpu(const BenchVerb& verb, const Console& console);
 int bench_tree(const BenchVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -173,7 +173,7 @@ struct SolveVerb {
 };
 
 struct BenchVerb {
-    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth };
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth, Gpu };
 
     Kind kind = Kind::Search;
     std::optional<int> depth;                   // of every position, instead of its own
@@ -190,6 +190,10 @@ struct BenchVerb {
     // Of `growth`.
     std::uint64_t nodes = 300'000;  // for each position
     std::string mates;              // a file of wins to be found; none when empty
+    // Of `gpu`.
+    std::vector<std::string> shapes{"6x64", "6x96", "10x128"};
+    int card = 0;
+    std::string driver;  // the library; the system's when empty
     bool json = false;
     bool quick = false;  // everything as small as can be: does it run at all?
 };

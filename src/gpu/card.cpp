@@ -32,10 +32,26 @@ std::vector<CardFacts> cards(const Driver& driver) {
         driver.check(driver.device_memory(&facts.memory, device), "looking at a card");
         facts.capability = 10 * attribute(kMajorCapability) + attribute(kMinorCapability);
         facts.multiprocessors = attribute(kMultiprocessors);
+        facts.clock = attribute(kClock) / 1000;
         facts.shared_memory = std::size_t(std::max(attribute(kMostSharedMemory), 0));
         made.push_back(std::move(facts));
     }
     return made;
+}
+
+double CardFacts::peak() const {
+    const auto each = [&] {  // multiplications of a multiprocessor in one beat of its clock
+        switch (capability) {
+            case 80:
+            case 87: return 1024;
+            case 86:
+            case 89: return 512;
+            case 90:
+            case 100: return 2048;
+            default: return 0;
+        }
+    };
+    return 2.0 * each() * multiprocessors * clock * 1e6;
 }
 
 Card::Card(SharedDriver driver, const CardFacts& facts)
@@ -85,6 +101,25 @@ Pinned::Pinned(SharedCard card, std::size_t bytes) : card_(std::move(card)) {
 }
 
 Pinned::~Pinned() { (void)card_->driver().free_pinned(memory_); }
+
+Moment::Moment(SharedCard card) : card_(std::move(card)) {
+    card_->enter();
+    card_->driver().check(card_->driver().create_event(&event_, 0), "making a clock");
+}
+
+Moment::~Moment() { (void)card_->driver().destroy_event(event_); }
+
+void Moment::note(const Queue& queue) const {
+    card_->driver().check(card_->driver().record_event(event_, queue.stream_),
+                          "looking at the clock");
+}
+
+double Moment::milliseconds_to(const Moment& later) const {
+    float ms = 0;
+    card_->driver().check(card_->driver().time_between(&ms, event_, later.event_),
+                          "reading the clock");
+    return double(ms);
+}
 
 Queue::Queue(SharedCard card) : card_(std::move(card)) {
     card_->enter();

@@ -25,6 +25,11 @@ struct CardFacts {
     std::size_t memory = 0;
     int multiprocessors = 0;
     std::size_t shared_memory = 0;  // that a block may have
+    int clock = 0;                  // in MHz, at most
+
+    /// Products of matrices of halves, multiplications and additions a second: what its makers say
+    /// it can do; 0 where we do not know.
+    [[nodiscard]] double peak() const;
 };
 
 [[nodiscard]] std::vector<CardFacts> cards(const Driver& driver);
@@ -100,6 +105,24 @@ private:
     void* memory_ = nullptr;
 };
 
+class Queue;
+/// When a queue came by.
+class Moment {
+public:
+    explicit Moment(SharedCard card);
+    ~Moment();
+    Moment(const Moment&) = delete;
+    Moment& operator=(const Moment&) = delete;
+
+    void note(const Queue& queue) const;
+    /// Both have been.
+    [[nodiscard]] double milliseconds_to(const Moment& later) const;
+
+private:
+    SharedCard card_;
+    Event event_ = nullptr;
+};
+
 /// What is done one after another.
 class Queue {
 public:
@@ -119,6 +142,7 @@ public:
     void finish() const;
 
 private:
+    friend class Moment;
     void start(Function function, unsigned blocks, unsigned threads, std::size_t shared_bytes,
                void* plan) const;
 

@@ -186,8 +186,8 @@ void DeepCard::make_room(Lane& lane, const SharedCard& card, std::size_t bytes) 
     lane.room = bytes;
 }
 
-void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count,
-                          Lane& lane) const {
+void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count, Lane& lane,
+                          const Marks* marks) const {
     const std::size_t each = batch.cells_each();
     const std::size_t ends_bytes = count * sizeof(batch.ends[0]);
     const std::size_t in_bytes = count * (each + 1);
@@ -208,10 +208,17 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     plan.boards = choice.boards;
     const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
     const Function kernel = kernels_.find(choice.kernel, shared);
+    const auto pass = [&](std::size_t mark) {
+        if (marks != nullptr) (*marks)[mark].note(lane.queue);
+    };
+    pass(0);
     lane.queue.copy_in(*lane.in, asked, in_bytes);
+    pass(1);
     lane.queue.launch(kernel, unsigned((int(count) + choice.boards - 1) / choice.boards),
                       unsigned(choice.team.threads()), shared, plan);
+    pass(2);
     lane.queue.copy_out(lane.told->as<void>(), *lane.out, out_bytes);
+    pass(3);
     lane.queue.finish();
     const auto* const told = lane.told->as<std::byte>();
     std::memcpy(batch.ends.data() + from, told, ends_bytes);
@@ -221,6 +228,18 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
 }
 
 void DeepCard::judge(eval::DeepBatch& batch) {
+    Pace pace;
+    judge(batch, nullptr, pace);
+}
+
+DeepCard::Pace DeepCard::timed(eval::DeepBatch& batch) {
+    const Marks marks{Moment(card_), Moment(card_), Moment(card_), Moment(card_)};
+    Pace pace;
+    judge(batch, &marks, pace);
+    return pace;
+}
+
+void DeepCard::judge(eval::DeepBatch& batch, const Marks* marks, Pace& pace) {
     batch.ends.resize(batch.count());
     batch.moves.resize(batch.cells.size());
     Lane* lane = nullptr;
@@ -238,8 +257,13 @@ void DeepCard::judge(eval::DeepBatch& batch) {
         freed_.notify_one();
     };
     const std::unique_ptr<Lane, decltype(give_back)> taken(lane, give_back);
-    for (std::size_t from = 0; from < batch.count(); from += kMostPositions)
-        judge_part(batch, from, std::min(kMostPositions, batch.count() - from), *lane);
+    for (std::size_t from = 0; from < batch.count(); from += kMostPositions) {
+        judge_part(batch, from, std::min(kMostPositions, batch.count() - from), *lane, marks);
+        if (marks == nullptr) continue;
+        pace.in += (*marks)[0].milliseconds_to((*marks)[1]);
+        pace.computing += (*marks)[1].milliseconds_to((*marks)[2]);
+        pace.out += (*marks)[2].milliseconds_to((*marks)[3]);
+    }
 }
 
 }  // namespace tengen::gpu

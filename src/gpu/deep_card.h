@@ -30,6 +30,15 @@ public:
         const SharedDriver& driver, const CardFacts& facts, const eval::DeepNet& net);
 
     void judge(eval::DeepBatch& batch) override;
+    /// How long a batch took, by the card's own clock, in milliseconds.
+    struct Pace {
+        double in = 0;  // to the card
+        double computing = 0;
+        double out = 0;
+    };
+    /// The same, and how long it took.
+    [[nodiscard]] Pace timed(eval::DeepBatch& batch);
+    [[nodiscard]] const CardFacts& facts() const { return card_->facts(); }
     [[nodiscard]] std::string name() const override { return card_->facts().name; }
 
 private:
@@ -52,7 +61,11 @@ private:
 
     DeepCard(SharedCard card, const eval::DeepNet& net);
     [[nodiscard]] Choice choose(std::size_t count, int size) const;
-    void judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count, Lane& lane) const;
+    /// The moments between the stages of a batch, for who wants to know.
+    using Marks = std::array<Moment, 4>;
+    void judge(eval::DeepBatch& batch, const Marks* marks, Pace& pace);
+    void judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t count, Lane& lane,
+                    const Marks* marks) const;
     static void make_room(Lane& lane, const SharedCard& card, std::size_t bytes);
 
     SharedCard card_;

@@ -15,15 +15,18 @@ struct ContextHandle;
 struct ModuleHandle;
 struct FunctionHandle;
 struct StreamHandle;
+struct EventHandle;
 using Context = ContextHandle*;
 using Module = ModuleHandle*;
 using Function = FunctionHandle*;
 using Stream = StreamHandle*;
+using Event = EventHandle*;
 using CardMemory = unsigned long long;
 using Device = int;
 using Result = int;  // 0 is well
 using Attribute = int;
 
+inline constexpr Attribute kClock = 13;  // in kHz
 inline constexpr Attribute kMultiprocessors = 16;
 inline constexpr Attribute kMajorCapability = 75;
 inline constexpr Attribute kMinorCapability = 76;
@@ -59,6 +62,10 @@ inline constexpr unsigned kWaitsWithoutSpinning = 4;   // of contexts
     X(create_stream, "cuStreamCreate", Stream* stream, unsigned flags)                           \
     X(destroy_stream, "cuStreamDestroy_v2", Stream stream)                                       \
     X(finish_stream, "cuStreamSynchronize", Stream stream)                                       \
+    X(create_event, "cuEventCreate", Event* event, unsigned flags)                               \
+    X(destroy_event, "cuEventDestroy_v2", Event event)                                           \
+    X(record_event, "cuEventRecord", Event event, Stream stream)                                 \
+    X(time_between, "cuEventElapsedTime", float* ms, Event from, Event to)                       \
     X(launch, "cuLaunchKernel", Function function, unsigned blocks_x, unsigned blocks_y,         \
       unsigned blocks_z, unsigned threads_x, unsigned threads_y, unsigned threads_z,             \
       unsigned shared_bytes, Stream stream, void** arguments, void** extra)                      \

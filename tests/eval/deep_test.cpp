@@ -3,9 +3,9 @@
 #include "base/json.h"
 #include "eval/deep_evaluator.h"
 #include "eval/deep_processor.h"
+#include "eval/made_up_deep_net.h"
 #include "eval/weights.h"
 #include "game/notation.h"
-#include "made_up_deep_net.h"
 
 #include <gtest/gtest.h>
 
@@ -38,8 +38,8 @@ void expect_golden(SweepKernel sweep, double bound) {
                               whole(one, "pool_every")};
         const std::size_t size = whole(one, "size");
         DeepBatch batch{int(size)};
-        test::add_made_up_position(batch, std::uint8_t(whole(one, "kind")), size);
-        DeepProcessor(test::made_up_deep_net(shape, 7), sweep).judge(batch);
+        eval::add_made_up_position(batch, std::uint8_t(whole(one, "kind")), size);
+        DeepProcessor(eval::made_up_deep_net(shape, 7), sweep).judge(batch);
         const auto ends = numbers(one, "ends");
         const auto moves = numbers(one, "moves");
         ASSERT_EQ(batch.moves.size(), moves.size());
@@ -55,14 +55,14 @@ TEST(DeepNet, SaysPlainlyWhatTheReferenceSays) { expect_golden(plain_sweep, 2e-5
 TEST(DeepNet, SaysWithVectorsWhatTheReferenceSays) { expect_golden(fast_sweep(), 5e-5); }
 
 TEST(DeepNet, ManyPositionsAreJudgedAsOneByOne) {
-    const SharedDeepNet net = test::made_up_deep_net({1, 64, 1}, 3);
+    const SharedDeepNet net = eval::made_up_deep_net({1, 64, 1}, 3);
     DeepProcessor judge(net);
     DeepBatch all(7);
-    for (std::uint8_t i = 0; i < 5; ++i) test::add_made_up_position(all, i, i);
+    for (std::uint8_t i = 0; i < 5; ++i) eval::add_made_up_position(all, i, i);
     judge.judge(all);
     for (std::uint8_t i = 0; i < 5; ++i) {
         DeepBatch one(7);
-        test::add_made_up_position(one, i, i);
+        eval::add_made_up_position(one, i, i);
         judge.judge(one);
         EXPECT_EQ(one.ends[0], all.ends[i]);
         EXPECT_TRUE(
@@ -71,7 +71,7 @@ TEST(DeepNet, ManyPositionsAreJudgedAsOneByOne) {
 }
 
 TEST(DeepNet, ComesBackFromItsBytes) {
-    const SharedDeepNet net = test::made_up_deep_net({3, 96, 2}, 1);
+    const SharedDeepNet net = eval::made_up_deep_net({3, 96, 2}, 1);
     const std::string bytes = to_bytes(*net);
     const auto back = parse_deep_net(bytes);
     ASSERT_TRUE(back) << back.error();
@@ -80,7 +80,7 @@ TEST(DeepNet, ComesBackFromItsBytes) {
 }
 
 TEST(DeepNet, SaysWhyBytesAreNone) {
-    const std::string bytes = to_bytes(*test::made_up_deep_net({1, 64, 1}, 1));
+    const std::string bytes = to_bytes(*eval::made_up_deep_net({1, 64, 1}, 1));
     const auto problem = [](std::string_view of) {
         const auto net = parse_deep_net(of);
         return net ? std::string("none") : net.error();

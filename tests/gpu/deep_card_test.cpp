@@ -1,7 +1,7 @@
 #include "gpu/deep_card.h"
 
 #include "base/half.h"
-#include "made_up_deep_net.h"
+#include "eval/made_up_deep_net.h"
 #include "stand_in_driver.h"
 
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ protected:
         if (!driver) return std::unexpected(driver.error());
         try {
             return DeepCard::open(*driver, cards(**driver).at(0),
-                                  *test::made_up_deep_net(shape, 5));
+                                  *eval::made_up_deep_net(shape, 5));
         } catch (const CardError& error) {
             return std::unexpected(error.what());
         }
@@ -61,7 +61,7 @@ protected:
     static DeepBatch batch_of(int size, int count) {
         DeepBatch batch(size);
         for (int i = 0; i < count; ++i)
-            test::add_made_up_position(batch, std::uint8_t(i % 10), std::uint64_t(i));
+            eval::add_made_up_position(batch, std::uint8_t(i % 10), std::uint64_t(i));
         return batch;
     }
 

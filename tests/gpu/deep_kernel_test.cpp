@@ -2,8 +2,8 @@
 #include "gpu/deep_kernel.h"
 
 #include "eval/deep_processor.h"
+#include "eval/made_up_deep_net.h"
 #include "gpu/deep_card.h"
-#include "made_up_deep_net.h"
 #include "simt_host.h"
 #include "stand_in_driver.h"
 
@@ -44,12 +44,12 @@ protected:
         paper->play = run_kernel<kChannels>;
         const auto driver = Driver::load(TENGEN_STAND_IN_DRIVER);
         ASSERT_TRUE(driver) << driver.error();
-        const auto net = test::made_up_deep_net(shape, 5);
+        const auto net = eval::made_up_deep_net(shape, 5);
         const auto card = DeepCard::open(*driver, cards(**driver).at(0), *net);
         ASSERT_TRUE(card) << card.error();
         DeepBatch by_card(size);
         for (int i = 0; i < count; ++i)
-            test::add_made_up_position(by_card, std::uint8_t(i % 10), std::uint64_t(i));
+            eval::add_made_up_position(by_card, std::uint8_t(i % 10), std::uint64_t(i));
         DeepBatch by_processor = by_card;
         (*card)->judge(by_card);
         eval::DeepProcessor(net).judge(by_processor);

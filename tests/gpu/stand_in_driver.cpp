@@ -29,6 +29,7 @@ using tengen::gpu::CardMemory;
 using tengen::gpu::Context;
 using tengen::gpu::DeepPlan;
 using tengen::gpu::Device;
+using tengen::gpu::Event;
 using tengen::gpu::Function;
 using tengen::gpu::FunctionHandle;
 using tengen::gpu::Module;
@@ -94,6 +95,7 @@ STAND_IN Result cuDeviceGetAttribute(int* value, Attribute which, Device /*devic
         case tengen::gpu::kMajorCapability: *value = state().capability / 10; break;
         case tengen::gpu::kMinorCapability: *value = state().capability % 10; break;
         case tengen::gpu::kMultiprocessors: *value = state().multiprocessors; break;
+        case tengen::gpu::kClock: *value = 1'000'000; break;
         case tengen::gpu::kMostSharedMemory: *value = state().shared_memory; break;
         default: *value = 0;
     }
@@ -162,6 +164,16 @@ STAND_IN Result cuStreamCreate(Stream* stream, unsigned /*flags*/) {
 }
 STAND_IN Result cuStreamDestroy_v2(Stream /*stream*/) { return give(); }
 STAND_IN Result cuStreamSynchronize(Stream /*stream*/) { return step(); }
+STAND_IN Result cuEventCreate(Event* event, unsigned /*flags*/) {
+    *event = nullptr;
+    return take();
+}
+STAND_IN Result cuEventDestroy_v2(Event /*event*/) { return give(); }
+STAND_IN Result cuEventRecord(Event /*event*/, Stream /*stream*/) { return step(); }
+STAND_IN Result cuEventElapsedTime(float* ms, Event /*from*/, Event /*to*/) {
+    *ms = 2;
+    return step();
+}
 STAND_IN Result cuLaunchKernel(Function function, unsigned blocks, unsigned /*y*/, unsigned /*z*/,
                                unsigned threads, unsigned /*threads_y*/, unsigned /*threads_z*/,
                                unsigned shared_bytes, Stream /*stream*/, void** arguments,
@@ -170,7 +182,8 @@ STAND_IN Result cuLaunchKernel(Function function, unsigned blocks, unsigned /*y*
     if (int(shared_bytes) > state().shared_memory || int(blocks) * plan.boards < plan.count)
         return kFailure;
     const Result result = step();
-    if (result == 0) state().play({function->name, blocks, threads, shared_bytes, plan});
+    if (result == 0 && state().play != nullptr)
+        state().play({function->name, blocks, threads, shared_bytes, plan});
     return result;
 }
 STAND_IN Result cuGetErrorString(Result /*result*/, const char** text) {
