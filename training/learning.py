@@ -7,6 +7,9 @@ A lesson says what is learned. It has a `net`, the names of its `losses` with th
     opinions(batch)  nats of the value and of each cell as the move
     drawn(group)     positions for a step, before it: whatever is thrown at random
     groups_of_parameters(rate)  for the optimizer
+
+and says how much of the mean of its weights stays with each step (`AVERAGE`), and how steep a step
+may be (`STEEPEST`).
 """
 
 import argparse
@@ -20,7 +23,6 @@ import torch.nn.functional as F
 
 import positions
 
-AVERAGE = 0.9995  # of the weights, over steps
 SAID_EVERY = 1000  # steps
 LOOKED_AT_FIRST = 200  # steps: does it learn at all
 
@@ -38,7 +40,6 @@ def arguments(doc):
     args.add_argument("--most", type=int, help="positions of each size")
     args.add_argument("--later", type=float, default=0.5,
                       help="how much what the search thought a move later counts")
-    args.add_argument("--plain", action="store_true", help="without compiling")
     return args
 
 
@@ -80,7 +81,7 @@ class Stepper:
             torch.nn.utils.clip_grad_norm_(parameters, self.lesson.STEEPEST, foreach=True)
         self.optimizer.step()
         with torch.no_grad():
-            torch._foreach_lerp_(self.average, parameters, 1 - AVERAGE)
+            torch._foreach_lerp_(self.average, parameters, 1 - self.lesson.AVERAGE)
             self.sums += found.detach()
 
     def record(self):
@@ -102,7 +103,8 @@ class Stepper:
 
 class Guard:
     """Learning may leap out of the valley it is in. Then it goes back to where all was well, and on
-    with half the step."""
+    with half the step. What is well at the end of a stretch may have leapt in its last moments: it
+    goes back to the end of the stretch before."""
 
     LEAP = 0.03  # nats
 
@@ -110,7 +112,7 @@ class Guard:
         buffers = [b for b in net.buffers() if b.is_floating_point()]
         self.kept = [*net.parameters(), *buffers, *average]
         self.optimizer = optimizer
-        self.good = [p.detach().clone() for p in self.kept]
+        self.good, self.older = ([p.detach().clone() for p in self.kept] for _ in range(2))
         self.best = math.inf
         self.calm = 1.0
 
@@ -118,14 +120,17 @@ class Guard:
     def look(self, loss: float) -> None:
         if loss < self.best + self.LEAP:
             self.best = min(self.best, loss)
+            torch._foreach_copy_(self.older, self.good)
             torch._foreach_copy_(self.good, self.kept)
             return
-        torch._foreach_copy_(self.kept, self.good)
+        torch._foreach_copy_(self.kept, self.older)
+        torch._foreach_copy_(self.good, self.older)
         for state in self.optimizer.state.values():
             state["exp_avg"].zero_()
             state["exp_avg_sq"].nan_to_num_(1.0)
         self.calm /= 2
-        print(f"back to where the loss was {self.best:.4f}, with {self.calm} of the step", flush=True)
+        print(f"back to before the loss was {loss:.4f}, with {self.calm} of the step", flush=True)
+        self.best = math.inf  # what it is there is seen next
 
 
 def optimizer_for(lesson, rate):
@@ -178,7 +183,7 @@ def learn(lesson, groups, args):
         said = step
         words = " ".join(f"{name} {mean:.4f}" for name, mean in zip(lesson.WEIGHTS, means))
         print(f"{step} {seen / 1e6:.1f}M {words} {time.time() - begun:.0f} s", flush=True)
-        if not all(map(math.isfinite, means)) and math.isinf(guard.best):
+        if step - first == LOOKED_AT_FIRST and not all(map(math.isfinite, means)):
             raise SystemExit("it does not learn: the losses are no numbers")
         guard.look(sum(w * m for w, m in zip(lesson.WEIGHTS.values(), means)))
         if step % SAID_EVERY == 0:

@@ -19,6 +19,7 @@ from line_net import LineNet
 class LineLesson:
     CELLS_A_BATCH = 6144 * 225
     STEEPEST = None
+    AVERAGE = 0.9995
 
     def __init__(self, args):
         self.WEIGHTS = {"value": 1.0, "move": args.move_weight, "draw": 0.1}
@@ -62,8 +63,9 @@ def main():
     args.add_argument("--decay", type=float, default=2.0, help="of the rows of all rules")
     args.add_argument("--own-decay", type=float, default=6.0, help="of what each rule adds")
     args.add_argument("--move-weight", type=float, default=0.5)
+    args.add_argument("--plain", action="store_true", help="without compiling")
     args.add_argument("--teacher", help="a deep net, as train_deep.py left it")
-    args.add_argument("--taught-value", type=float, default=0.5, help="share of what the teacher says")
+    args.add_argument("--taught-value", type=float, default=0.3, help="share of what the teacher says")
     args.add_argument("--taught-move", type=float, default=0.7, help="share of what the teacher says")
     args = args.parse_args()
     torch.backends.cudnn.allow_tf32 = False

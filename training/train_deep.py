@@ -1,10 +1,12 @@
 """Trains the deep net on positions of our own games.
 
     python3 training/train_deep.py POSITIONS --out deep.net --keep deep.pt [--blocks 10] [--channels 128]
-                                   [--seconds 540] [--log run.json] [--from deep.pt]
+                                   [--seconds 540] [--log run.json] [--from deep.pt [--settled]]
 
 POSITIONS is the folder that `tengen samples expand` wrote. `--keep` writes the weights for those who
-learn from this net (train.py --teacher) or go on with it (--from).
+learn from this net (train.py --teacher) or go on with it (--from). While it learns, norms go by the
+boards of each batch, which are of one size; when it plays they are what they are. So it learns a
+last while with them settled: without that it judges the rarer sizes badly.
 """
 
 import torch
@@ -24,10 +26,14 @@ class DeepLesson:
 
     def __init__(self, args):
         self.net = DeepNet(args.blocks, args.channels).cuda().to(memory_format=torch.channels_last)
+        self.norms = [m for m in self.net.modules() if isinstance(m, Norm)]
         if args.begin:
             kept = torch.load(args.begin, map_location="cuda")
             self.net.load_state_dict(kept["net"])
-        self.fast = self.net if args.plain else torch.compile(self.net, dynamic=False)
+        self.AVERAGE = 0.998 if args.settled else 0.9995
+        if args.settled:
+            for norm in self.norms:
+                norm.eval()
         self.turn = {}
 
     def groups_of_parameters(self, rate):
@@ -46,7 +52,7 @@ class DeepLesson:
         turn, back = self.turn[batch.size]
         cells = batch.cells.index_select(1, turn)
         with torch.autocast("cuda", torch.bfloat16):
-            ends, moves, replies = self.fast(cells, batch.rule, batch.side, batch.size)
+            ends, moves, replies = self.net(cells, batch.rule, batch.side, batch.size)
         # A drawn game was not quite so drawn all along.
         drawn = 0.5 * (batch.has_outcome & (batch.outcome == 0.5)).float()
         wanted = torch.stack([batch.target * (1 - drawn), drawn, (1 - batch.target) * (1 - drawn)], 1)
@@ -69,8 +75,7 @@ class DeepLesson:
     @torch.no_grad()
     def measure_norms(self, groups):
         """Of the mean weights, which never saw a batch themselves."""
-        norms = [m for m in self.net.modules() if isinstance(m, Norm)]
-        for norm in norms:
+        for norm in self.norms:
             norm.reset_running_stats()
             norm.momentum = None
         self.net.train()
@@ -87,13 +92,15 @@ def main():
     args.add_argument("--channels", type=int, default=128)
     args.add_argument("--keep", required=True)
     args.add_argument("--from", dest="begin", help="weights to begin with")
+    args.add_argument("--settled", action="store_true", help="norms stay as they are")
     args.set_defaults(rate=2e-3)
     args = args.parse_args()
     torch.backends.cudnn.benchmark = True
     groups = learning.load(args, with_lines=False)
     lesson = DeepLesson(args)
     log = learning.learn(lesson, groups, args)
-    lesson.measure_norms(groups)
+    if not args.settled:
+        lesson.measure_norms(groups)
     lesson.net.eval()
     torch.save({"shape": lesson.net.shape,
                 "net": {name: t.half() if t.is_floating_point() else t

@@ -114,6 +114,9 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->type_name("SHAPE")
         ->allow_extra_args(false)
         ->capture_default_str();
+    gpu->add_option("--at-once", verb.at_once, "positions asked about together")
+        ->check(CLI::Range(1, 1 << 20))
+        ->type_name("COUNT");
     gpu->add_option("--card", verb.card, "which, from 0")->capture_default_str();
     gpu->add_option("--driver", verb.driver, "the driver's library, instead of the system's")
         ->type_name("FILE");

@@ -8,10 +8,10 @@
 #include "print.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <fmt/format.h>
 #include <ostream>
-#include <thread>
 
 namespace tengen::cli {
 namespace {
@@ -20,9 +20,10 @@ using eval::DeepBatch;
 using eval::DeepShape;
 
 constexpr int kGpuSize = 15;
-constexpr std::size_t kMostAtOnce = 8192;
+constexpr std::size_t kMostQuick = 4;
 constexpr double kEnoughMs = 200;  // of each figure
 constexpr int kLeastBatches = 5;
+constexpr std::size_t kAsking = 3;  // threads: two batches are under way, and one is at hand
 
 DeepBatch made_up_batch(int size, std::size_t count) {
     DeepBatch batch(size);
@@ -90,8 +91,8 @@ public:
               net->shape.blocks, net->shape.channels, kGpuSize, kGpuSize, 1000 / alone, apart);
         print(out_, kColumns, "at once", "to it µs", "computing", "back", "in all µs",
               "positions/s", "two queues", "of peak", "× processor");
-        for (std::size_t count = 1; count <= (verb_.quick ? 4 : kMostAtOnce); count *= 2)
-            row(card, net->shape, count, alone);
+        for (const std::size_t count : verb_.at_once)
+            if (!verb_.quick || count <= kMostQuick) row(card, net->shape, count, alone);
     }
 
 private:
@@ -116,21 +117,17 @@ private:
         out_.flush();
     }
 
-    /// Two that ask in turns: while one is answered the other's positions are computed.
+    /// Several that ask in turns: while one is answered another's positions are computed.
     [[nodiscard]] double two_queues(gpu::DeepCard& card, const DeepBatch& like) const {
         const base::TimePoint start = base::now();
         std::atomic<std::size_t> positions = 0;
-        {
-            std::vector<std::jthread> asking;
-            for (int i = 0; i < 3; ++i)
-                asking.emplace_back([&] {
-                    DeepBatch own = like;
-                    do {
-                        card.judge(own);
-                        positions += own.count();
-                    } while (!verb_.quick && milliseconds_since(start) < kEnoughMs);
-                });
-        }
+        work_through(kAsking, int(kAsking), [&](std::size_t /*which*/) {
+            DeepBatch own = like;
+            do {
+                card.judge(own);
+                positions += own.count();
+            } while (!verb_.quick && milliseconds_since(start) < kEnoughMs);
+        });
         return a_second(positions, milliseconds_since(start));
     }
 

@@ -192,6 +192,7 @@ struct BenchVerb {
     std::string mates;              // a file of wins to be found; none when empty
     // Of `gpu`.
     std::vector<std::string> shapes{"6x64", "6x96", "10x128"};
+    std::vector<std::size_t> at_once{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192};
     int card = 0;
     std::string driver;  // the library; the system's when empty
     bool json = false;

@@ -33,23 +33,22 @@ std::string_view kernels_for(std::size_t channels) {
 }
 
 /// Weights of `depth` inputs from `first` on, for all channels; outputs that the layer has not are
-/// nothing. Each thread of a warp finds what it multiplies by in sixteen bytes: thirty-two inputs
-/// of eight outputs are one load.
+/// nothing. Each thread of a warp finds what it multiplies by in sixteen bytes: sixteen inputs of
+/// sixteen outputs are one load.
 void pack_chunk(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
                 std::size_t outputs, std::size_t first) {
-    for (int k = 0; k < team.depth; k += 32)
-        for (int column = 0; column < team.channels / 8; ++column)
+    for (int k = 0; k < team.depth; k += 16)
+        for (int column = 0; column < team.channels; column += 16)
             for (int lane = 0; lane < 32; ++lane)
-                for (const int part : {0, 8, 16, 24})
-                    for (const int next : {0, 1}) {
-                        const int ahead = k + part + lane % 4 * 2 + next;
-                        const int to = column * 8 + lane / 4;
-                        const auto input = first + std::size_t(ahead);
-                        const auto output = std::size_t(to);
-                        const float weight =
-                            output < outputs ? layer.weights[input * outputs + output] : 0.0F;
-                        base::append_number(bytes, base::to_half(weight), 2);
-                    }
+                for (int number = 0; number < 8; ++number) {
+                    const int ahead = k + number % 4 / 2 * 8 + lane % 4 * 2 + number % 2;
+                    const int to = column + number / 4 * 8 + lane / 4;
+                    const auto input = first + std::size_t(ahead);
+                    const auto output = std::size_t(to);
+                    const float weight =
+                        output < outputs ? layer.weights[input * outputs + output] : 0.0F;
+                    base::append_number(bytes, base::to_half(weight), 2);
+                }
 }
 
 void pack_layer(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
@@ -95,9 +94,20 @@ std::string packed_weights(const DeepNet& net) {
 }
 
 int boards_that_fit(const DeepTeam& team, int size, std::size_t shared_memory) {
+    // The card keeps a little of each block's for itself.
+    constexpr std::size_t kKept = 1024;
+    const std::size_t room = (shared_memory + kKept) / std::size_t(team.blocks) - kKept;
     int boards = 0;
-    while (std::size_t(deep_room(team, size, boards + 1).end) <= shared_memory) ++boards;
+    while (std::size_t(deep_room(team, size, boards + 1).end) <= room) ++boards;
     return boards;
+}
+
+int best_boards(const DeepTeam& team, int size, int most) {
+    int best = 1;
+    const auto passes = [&](int boards) { return team.passes(boards * size * size); };
+    for (int boards = 2; boards <= most; ++boards)
+        if (boards * passes(best) >= best * passes(boards)) best = boards;
+    return best;
 }
 
 std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const SharedDriver& driver,
@@ -160,20 +170,26 @@ DeepCard::DeepCard(SharedCard card, const DeepNet& net)
     plan_.pool_every = int(net.shape.pool_every);
 }
 
-/// Few positions get a block of threads each, and more threads; of many, each block takes as many
-/// as fit.
+/// Few positions get a block of threads each, and more threads; of many, each block takes several.
 DeepCard::Choice DeepCard::choose(std::size_t count, int size) const {
     const int channels = int(shape_.channels);
     const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
+    const std::size_t shared_memory = card_->facts().shared_memory;
     const DeepTeam few = team_for_few(channels);
     const DeepTeam many = team_for_many(channels);
-    const int fit = boards_that_fit(many, size, card_->facts().shared_memory);
-    if (fit == 0)
-        throw CardError(fmt::format(
-            "a board of {0}x{0} and {1} channels does not fit into this card", size, channels));
-    if (count <= processors) return {"deep_few", few, 1};
+    const int fit = boards_that_fit(many, size, shared_memory);
+    if (boards_that_fit(few, size, shared_memory) == 0)
+        return {"deep_far", team_for_far(channels), 1};
+    if (count <= processors || fit == 0) return {"deep_few", few, 1};
     const auto wanted = int((count + processors - 1) / processors);
-    return {"deep_many", many, std::min(fit, wanted)};
+    return {"deep_many", many, best_boards(many, size, std::min(fit, wanted))};
+}
+
+/// Boards that lie in the card's memory take a lot of it: no more than keep its processors busy.
+std::size_t DeepCard::most_at_once(int size) const {
+    constexpr std::size_t kRounds = 4;
+    const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
+    return choose(1, size).team.is_far ? kRounds * processors : kMostPositions;
 }
 
 void DeepCard::make_room(Lane& lane, const SharedCard& card, std::size_t bytes) {
@@ -191,7 +207,7 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     const std::size_t each = batch.cells_each();
     const std::size_t ends_bytes = count * sizeof(batch.ends[0]);
     const std::size_t in_bytes = count * (each + 1);
-    const std::size_t out_bytes = ends_bytes + count * each * 2;
+    const std::size_t out_bytes = ends_bytes + count * each * sizeof(float);
     card_->enter();
     make_room(lane, card_, std::max(in_bytes, out_bytes));
     auto* const asked = lane.asked->as<std::uint8_t>();
@@ -206,6 +222,14 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     plan.count = int(count);
     plan.size = batch.size;
     plan.boards = choice.boards;
+    if (choice.team.is_far) {
+        const auto bytes = std::size_t(plane_bytes(choice.team, batch.size, choice.boards));
+        if (!lane.planes || lane.planes->bytes() < 2 * count * bytes) {
+            lane.planes.reset();
+            lane.planes = std::make_unique<Buffer>(card_, 2 * count * bytes);
+        }
+        plan.planes = lane.planes->address();
+    }
     const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
     const Function kernel = kernels_.find(choice.kernel, shared);
     const auto pass = [&](std::size_t mark) {
@@ -222,9 +246,7 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     lane.queue.finish();
     const auto* const told = lane.told->as<std::byte>();
     std::memcpy(batch.ends.data() + from, told, ends_bytes);
-    const auto* const moves = reinterpret_cast<const std::uint16_t*>(told + ends_bytes);
-    std::transform(moves, moves + count * each, batch.moves.begin() + std::ptrdiff_t(from * each),
-                   base::from_half);
+    std::memcpy(batch.moves.data() + from * each, told + ends_bytes, count * each * sizeof(float));
 }
 
 void DeepCard::judge(eval::DeepBatch& batch) {
@@ -257,8 +279,9 @@ void DeepCard::judge(eval::DeepBatch& batch, const Marks* marks, Pace& pace) {
         freed_.notify_one();
     };
     const std::unique_ptr<Lane, decltype(give_back)> taken(lane, give_back);
-    for (std::size_t from = 0; from < batch.count(); from += kMostPositions) {
-        judge_part(batch, from, std::min(kMostPositions, batch.count() - from), *lane, marks);
+    const std::size_t most = most_at_once(batch.size);
+    for (std::size_t from = 0; from < batch.count(); from += most) {
+        judge_part(batch, from, std::min(most, batch.count() - from), *lane, marks);
         if (marks == nullptr) continue;
         pace.in += (*marks)[0].milliseconds_to((*marks)[1]);
         pace.computing += (*marks)[1].milliseconds_to((*marks)[2]);

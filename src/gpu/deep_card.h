@@ -20,9 +20,12 @@ namespace tengen::gpu {
 /// How many positions of this size a block of threads can keep at once; 0 where not even one.
 [[nodiscard]] int boards_that_fit(const DeepTeam& team, int size, std::size_t shared_memory);
 
+/// Of these at most, how many give the threads least to do for each.
+[[nodiscard]] int best_boards(const DeepTeam& team, int size, int most);
+
 class DeepCard final : public eval::DeepJudge {
 public:
-    /// Positions that are computed in one go; more are split.
+    /// Positions that are computed in one go, at most; more are split.
     static constexpr std::size_t kMostPositions = 8192;
 
     /// Or why it cannot be done on this card.
@@ -50,6 +53,7 @@ private:
         std::size_t room = 0;  // in bytes, of what goes in and of what comes out
         std::unique_ptr<Buffer> in, out;
         std::unique_ptr<Pinned> asked, told;
+        std::unique_ptr<Buffer> planes;  // of boards that do not fit into shared memory
         bool is_taken = false;
     };
     /// What does the work, and how much of it at once.
@@ -61,6 +65,7 @@ private:
 
     DeepCard(SharedCard card, const eval::DeepNet& net);
     [[nodiscard]] Choice choose(std::size_t count, int size) const;
+    [[nodiscard]] std::size_t most_at_once(int size) const;
     /// The moments between the stages of a batch, for who wants to know.
     using Marks = std::array<Moment, 4>;
     void judge(eval::DeepBatch& batch, const Marks* marks, Pace& pace);

@@ -26,17 +26,21 @@ class Feed {
 
 public:
     DEVICE Feed(const KernelPlan& plan, int chunks, int passes)
-        : from_(plan.weights), chunks_(chunks), passes_(passes), layers_(2 * plan.blocks + 2) {
-        order();
-        order();
+        : from_(plan.weights + thread() * 16),
+          to_(chunks + thread() * 16),
+          passes_(passes),
+          layers_(2 * plan.blocks + 2),
+          left_(length()) {
+        order(0);
+        order(1);
     }
 
     /// The next chunk is there for all; where.
     DEVICE int next() {
         wait_but_one();
         meet();
-        order();
-        const int at = chunks_ + slot_ * kChunk;
+        order(slot_ == 0 ? kSlots - 1 : slot_ - 1);
+        const int at = to_ - thread() * 16 + slot_ * kChunk;
         slot_ = slot_ + 1 == kSlots ? 0 : slot_ + 1;
         return at;
     }
@@ -47,30 +51,110 @@ private:
         return (layer_ + 1 == layers_ ? 1 : 9) * kTeam.channels / kTeam.depth;
     }
 
-    DEVICE void order() {
+    DEVICE void order(int slot) {
         if (layer_ < layers_) {
-            const int to = chunks_ + ordered_slot_ * kChunk;
-            const Byte* const from = from_ + (long long)(base_ + chunk_) * kChunk;
-            for (int i = thread() * 16; i < kChunk; i += kTeam.threads() * 16)
-                send(to + i, from + i);
-            ordered_slot_ = ordered_slot_ + 1 == kSlots ? 0 : ordered_slot_ + 1;
-            if (++chunk_ == length()) {
-                chunk_ = 0;
+            for (int i = 0; thread() * 16 + i < kChunk; i += kTeam.threads() * 16)
+                send(to_ + slot * kChunk + i, from_ + i);
+            from_ += kChunk;
+            if (--left_ == 0) {
                 if (++pass_ == passes_) {
                     pass_ = 0;
-                    base_ += length();
                     ++layer_;
+                } else {
+                    from_ -= length() * kChunk;
                 }
+                left_ = length();
             }
         }
         close_delivery();
     }
 
     const Byte* from_;
-    int chunks_;
+    int to_;
     int passes_, layers_;
-    int layer_ = 0, pass_ = 0, chunk_ = 0, base_ = 0;
-    int ordered_slot_ = 0, slot_ = 0;
+    int layer_ = 0, pass_ = 0;
+    int left_;  // chunks of this pass
+    int slot_ = 0;
+};
+static_assert(kSlots == 3, "one is read, two are on their way");
+
+/// All numbers of a block's boards, in the memory that its threads share.
+template <int kChannels>
+class NearPlane {
+public:
+    DEVICE explicit NearPlane(int base) : base_(base) {}
+
+    [[nodiscard]] DEVICE Piece piece(int cell, int number) const {
+        return load_piece(piece_at(cell, number));
+    }
+    DEVICE void store(int cell, int number, const Piece& p) const {
+        store_piece(piece_at(cell, number), p);
+    }
+    [[nodiscard]] DEVICE Word word(int cell, int number, int which) const {
+        return load_word(piece_at(cell, number) + which * 4);
+    }
+    DEVICE void store(int cell, int number, int which, Word w) const {
+        store_word(piece_at(cell, number) + which * 4, w);
+    }
+    /// Of sixteen cells, the one whose numbers this thread points at.
+    template <class Place>
+    [[nodiscard]] DEVICE static int rows(const Place& place, int first) {
+        return place(first + thread() % 16);
+    }
+    DEVICE void cells(Word (&a)[4], int rows, int step, int number) const {
+        load_cells(a, piece_at(rows + step, number + thread() % 32 / 16));
+    }
+
+private:
+    /// Eight numbers of a cell. Eight cells side by side must not want the same banks.
+    [[nodiscard]] DEVICE int piece_at(int cell, int number) const {
+        const int turn = kChannels % 64 == 0 ? cell & 7 : cell >> 1 & 3;
+        return base_ + cell * (kChannels * 2) + ((number ^ turn) << 4);
+    }
+
+    int base_;
+};
+
+/// The same in the card's memory.
+template <int kChannels>
+class FarPlane {
+public:
+    DEVICE explicit FarPlane(Byte* base) : base_(base) {}
+
+    [[nodiscard]] DEVICE Piece piece(int cell, int number) const {
+        return far_piece(piece_at(cell, number));
+    }
+    DEVICE void store(int cell, int number, const Piece& p) const {
+        store_far_piece(piece_at(cell, number), p);
+    }
+    [[nodiscard]] DEVICE Word word(int cell, int number, int which) const {
+        return far_word(piece_at(cell, number) + which * 4);
+    }
+    DEVICE void store(int cell, int number, int which, Word w) const {
+        store_far_word(piece_at(cell, number) + which * 4, w);
+    }
+    /// Of sixteen cells, the two whose numbers this thread multiplies.
+    template <class Place>
+    [[nodiscard]] DEVICE static int rows(const Place& place, int first) {
+        const int row = first + thread() % 32 / 4;
+        return place(row) | place(row + 8) << 16;
+    }
+    DEVICE void cells(Word (&a)[4], int rows, int step, int number) const {
+        const int which = thread() % 4;
+        const int low = (rows & 0xFFFF) + step;
+        const int high = (rows >> 16) + step;
+        a[0] = word(low, number, which);
+        a[1] = word(high, number, which);
+        a[2] = word(low, number + 1, which);
+        a[3] = word(high, number + 1, which);
+    }
+
+private:
+    [[nodiscard]] DEVICE Byte* piece_at(int cell, int number) const {
+        return base_ + cell * (kChannels * 2) + number * 16;
+    }
+
+    Byte* base_;
 };
 
 /// A block of threads at its boards.
@@ -84,16 +168,28 @@ class Deep {
     static constexpr int kThreads = kTeam.threads();
     static constexpr int kGroups = kTeam.groups();
     static constexpr int kCellsAPass = kTeam.cells_a_pass();
+    static constexpr int kPieces = kChannels / 8;
+    template <bool kIsFar, class = void>
+    struct Planes {
+        using Type = NearPlane<kChannels>;
+    };
+    template <class Unused>
+    struct Planes<true, Unused> {
+        using Type = FarPlane<kChannels>;
+    };
+    using Plane = typename Planes<kTeam.is_far>::Type;
 
 public:
     DEVICE Deep(const KernelPlan& plan, int begin)
         : plan_(plan),
           room_(deep_room(kTeam, plan.size, plan.boards, begin)),
+          x_(plane(0)),
+          h_(plane(1)),
           stride_(plan.size + 1),
           cells_(plan.size * plan.size),
           first_(block() * plan.boards),
           whole_(cells_ * plan.boards),
-          passes_((whole_ + kCellsAPass - 1) / kCellsAPass),
+          passes_(kTeam.passes(whole_)),
           feed_(plan, room_.chunks, passes_) {}
 
     DEVICE void run() {
@@ -110,23 +206,25 @@ public:
                 shared_offsets(number);
             // Odd layers go from x to h, even ones back, and those add to what was there.
             const bool goes_back = number % 2 == 0;
-            layer(goes_back ? room_.h : room_.x, goes_back ? room_.x : room_.h,
-                  number == 0 ? kSeen : kChannels, number == 0 || number == last ? 1 : 9,
-                  goes_back && number > 0);
+            layer(goes_back ? h_ : x_, goes_back ? x_ : h_, number == 0 ? kSeen : kChannels,
+                  number == 0 || number == last ? 1 : 9, goes_back && number > 0);
             if (number % (2 * plan_.pool_every) == 2 * plan_.pool_every - 1 && number < last)
                 spread(number / (2 * plan_.pool_every));
         }
         meet();
         tell_moves();
-        pool(room_.h, kHead / 8, kHead);
+        pool(h_, kHead / 8, kHead);
         tell_values();
     }
 
 private:
-    /// Eight numbers of a cell. Eight cells side by side must not want the same banks.
-    DEVICE static int piece_at(int plane, int cell, int number) {
-        const int turn = kChannels % 64 == 0 ? cell & 7 : cell >> 1 & 3;
-        return plane + cell * (kChannels * 2) + ((number ^ turn) << 4);
+    [[nodiscard]] DEVICE Plane plane(int which) const {
+        if constexpr (kTeam.is_far) {
+            const long long bytes = plane_bytes(kTeam, plan_.size, plan_.boards);
+            return Plane(plan_.planes + (2LL * block() + which) * bytes);
+        } else {
+            return Plane(which == 0 ? room_.x : room_.h);
+        }
     }
     [[nodiscard]] DEVICE int boards_here() const {
         const int left = plan_.count - first_;
@@ -139,8 +237,11 @@ private:
     /// Nothing anywhere, and where each cell lies.
     DEVICE void prepare() {
         const Piece nothing{};
-        for (int at = room_.x + thread() * 16; at < room_.chunks; at += kThreads * 16)
-            store_piece(at, nothing);
+        const int cells = plane_bytes(kTeam, plan_.size, plan_.boards) / (kChannels * 2);
+        for (int i = thread(); i < cells * kPieces; i += kThreads) {
+            x_.store(i / kPieces, i % kPieces, nothing);
+            h_.store(i / kPieces, i % kPieces, nothing);
+        }
         for (int i = thread() * 2; i < whole_; i += kThreads * 2)
             store_word(room_.places + i * 2, Word(where(i)) | Word(where(i + 1)) << 16);
         const int wide = plan_.size + 2 * kMargin;
@@ -171,11 +272,11 @@ private:
 
     /// What each cell sees around it: own stones and the other's two cells far, the board one.
     DEVICE void look() {
-        constexpr int kPieces = kSeen / 8;
+        constexpr int kSeenPieces = kSeen / 8;
         const int wide = plan_.size + 2 * kMargin;
-        for (int i = thread(); i < whole_ * kPieces; i += kThreads) {
-            const int cell = i / kPieces;
-            const int piece = i % kPieces;
+        for (int i = thread(); i < whole_ * kSeenPieces; i += kThreads) {
+            const int cell = i / kSeenPieces;
+            const int piece = i % kSeenPieces;
             const int board = cell / cells_;
             const int y = cell % cells_ / plan_.size;
             const int x = cell % plan_.size;
@@ -194,7 +295,7 @@ private:
                 }
                 if (is_there) made.word[k / 2] |= 0x3C00u << 16 * (k % 2);
             }
-            store_piece(piece_at(room_.h, place(cell), piece), made);
+            h_.store(place(cell), piece, made);
         }
     }
     [[nodiscard]] DEVICE int seen(int i) const {
@@ -227,15 +328,15 @@ private:
     /// What the whole board says counts for its moves.
     DEVICE void head_offsets() {
         meet();
-        pool(room_.x, 0, kChannels);
+        pool(x_, 0, kChannels);
         const float* const base = plan_.offsets + 2LL * plan_.blocks * kChannels;
         for (int i = thread(); i < plan_.boards * kChannels; i += kThreads) {
             const int board = i / kChannels;
             const int channel = i % kChannels;
             float sum = base[channel];
             if (channel < kHead)
-                for (int k = 0; k < 2 * kChannels; ++k)
-                    sum += pooled(board, k) * float(plan_.head_pool[k * kHead + channel]);
+                add_products<2 * kChannels, kHead>(sum, plan_.head_pool + channel,
+                                                   pooled_at(board));
             set_offset(board, channel, sum);
         }
     }
@@ -245,19 +346,18 @@ private:
     /// Of the channels that this warp makes, in eights.
     [[nodiscard]] DEVICE static int first_column() { return thread() / 32 % kGroups * kColumns; }
 
-    DEVICE void layer(int from, int to, int inputs, int taps, bool adds) {
+    DEVICE void layer(const Plane& from, const Plane& to, int inputs, int taps, bool adds) {
+        // Where it is always the same the compiler may know.
+        if constexpr (kSeen == kChannels) inputs = kChannels;
         const int warp = thread() / 32;
-        const int lane = thread() % 32;
+        const auto place_or_first = [&](int i) { return i < whole_ ? place(i) : stride_ + 1; };
 #pragma unroll 1
         for (int pass = 0; pass < passes_; ++pass) {
             const int begin = pass * kCellsAPass + warp / kGroups * kTiles * 16;
             float sums[kTiles][kColumns][4] = {};
             int rows[kTiles];
 #pragma unroll
-            for (int t = 0; t < kTiles; ++t) {
-                const int i = begin + t * 16 + lane % 16;
-                rows[t] = i < whole_ ? place(i) : stride_ + 1;
-            }
+            for (int t = 0; t < kTiles; ++t) rows[t] = Plane::rows(place_or_first, begin + t * 16);
 #pragma unroll 1
             for (int tap = 0; tap < taps; ++tap) {
                 const int step = taps == 1 ? 0 : (tap / 3 - 1) * stride_ + tap % 3 - 1;
@@ -271,32 +371,29 @@ private:
     }
 
     DEVICE void take_in(float (&sums)[kTiles][kColumns][4], const int (&rows)[kTiles], int step,
-                        int from, int input, int chunk) {
+                        const Plane& from, int input, int chunk) {
         const int lane = thread() % 32;
         const int column = first_column();
 #pragma unroll
-        for (int k = 0; k < kDepth; k += 32) {
-            Word a[kTiles][2][4];
+        for (int k = 0; k < kDepth; k += 16) {
+            Word a[kTiles][4];
 #pragma unroll
-            for (int t = 0; t < kTiles; ++t)
+            for (int t = 0; t < kTiles; ++t) from.cells(a[t], rows[t], step, (input + k) / 8);
 #pragma unroll
-                for (int s = 0; s < 2; ++s)
-                    load_cells(a[t][s], piece_at(from, rows[t] + step,
-                                                 (input + k + s * 16) / 8 + lane / 16));
-#pragma unroll
-            for (int c = 0; c < kColumns; ++c) {
-                const Piece b =
-                    load_piece(chunk + ((k / 32 * (kChannels / 8) + column + c) * 32 + lane) * 16);
+            for (int c = 0; c < kColumns; c += 2) {
+                const int two = (k / 16 * (kChannels / 8) + column + c) / 2;
+                const Piece b = load_piece(chunk + (two * 32 + lane) * 16);
 #pragma unroll
                 for (int t = 0; t < kTiles; ++t) {
-                    multiply(sums[t][c], a[t][0], b.word[0], b.word[1]);
-                    multiply(sums[t][c], a[t][1], b.word[2], b.word[3]);
+                    multiply(sums[t][c], a[t], b.word[0], b.word[1]);
+                    multiply(sums[t][c + 1], a[t], b.word[2], b.word[3]);
                 }
             }
         }
     }
 
-    DEVICE void put_out(const float (&sums)[kTiles][kColumns][4], int begin, int to, bool adds) {
+    DEVICE void put_out(const float (&sums)[kTiles][kColumns][4], int begin, const Plane& to,
+                        bool adds) {
         const int lane = thread() % 32;
         const int column = first_column();
 #pragma unroll
@@ -310,29 +407,49 @@ private:
 #pragma unroll
                 for (int c = 0; c < kColumns; ++c) {
                     const int channel = (column + c) * 8 + lane % 4 * 2;
-                    const int at = piece_at(to, cell, column + c) + lane % 4 * 4;
                     float made[2];
                     offsets(board, channel, made);
                     made[0] += sums[t][c][half * 2];
                     made[1] += sums[t][c][half * 2 + 1];
                     if (adds) {
-                        const Word was = load_word(at);
+                        const Word was = to.word(cell, column + c, lane % 4);
                         made[0] += half_of(was, 0);
                         made[1] += half_of(was, 1);
                     }
-                    store_word(at, pair(at_least_zero(made[0]), at_least_zero(made[1])));
+                    to.store(cell, column + c, lane % 4,
+                             pair(at_least_zero(made[0]), at_least_zero(made[1])));
                 }
             }
     }
 
     // ── over whole boards ──
 
-    [[nodiscard]] DEVICE float pooled(int board, int k) const {
-        return __builtin_bit_cast(float, load_word(room_.pooled + (board * 2 * kChannels + k) * 4));
+    [[nodiscard]] DEVICE int pooled_at(int board) const {
+        return room_.pooled + board * 2 * kChannels * 4;
+    }
+    /// A column of weights by numbers in shared memory. Weights come from far away: many are on
+    /// their way at once.
+    template <int kCount, int kStride, class Number>
+    DEVICE static void add_products(float& sum, const Number* weights, int numbers) {
+        constexpr int kAtOnce = 32;
+        static_assert(kCount % kAtOnce == 0);
+#pragma unroll 1
+        for (int first = 0; first < kCount; first += kAtOnce) {
+            Number some[kAtOnce];
+#pragma unroll
+            for (int k = 0; k < kAtOnce; ++k) some[k] = weights[(first + k) * kStride];
+#pragma unroll
+            for (int k = 0; k < kAtOnce; k += 2) {
+                float two[2];
+                load_two(two, numbers + (first + k) * 4);
+                sum += two[0] * float(some[k]);
+                sum += two[1] * float(some[k + 1]);
+            }
+        }
     }
     /// The mean of each channel and its largest, of so many channels from a piece on: a warp takes
     /// eight channels of a board.
-    DEVICE void pool(int from, int first_piece, int channels) {
+    DEVICE void pool(const Plane& from, int first_piece, int channels) {
         const int lane = thread() % 32;
         const int pieces = channels / 8;
         for (int task = thread() / 32; task < plan_.boards * pieces; task += kWarps) {
@@ -343,8 +460,7 @@ private:
 #pragma unroll
             for (float& m : most) m = -65504.0f;
             for (int i = lane; i < cells_; i += 32) {
-                const Piece p =
-                    load_piece(piece_at(from, place(board * cells_ + i), first_piece + piece));
+                const Piece p = from.piece(place(board * cells_ + i), first_piece + piece);
 #pragma unroll
                 for (int k = 0; k < 8; ++k) {
                     const float f = half_of(p.word[k / 2], k % 2);
@@ -360,7 +476,7 @@ private:
                     most[k] = larger(most[k], from_lane(most[k], distance));
                 }
                 if (lane == 0) {
-                    const int at = room_.pooled + (board * 2 * kChannels + piece * 8 + k) * 4;
+                    const int at = pooled_at(board) + (piece * 8 + k) * 4;
                     store_word(at, __builtin_bit_cast(Word, sums[k] / float(cells_)));
                     store_word(at + channels * 4, __builtin_bit_cast(Word, most[k]));
                 }
@@ -372,32 +488,28 @@ private:
     /// What the whole board says is added to each of its cells.
     DEVICE void spread(int number) {
         meet();
-        pool(room_.h, 0, kChannels);
+        pool(h_, 0, kChannels);
         const Half* const weights = plan_.pools + 2LL * number * kChannels * kChannels;
         for (int i = thread(); i < plan_.boards * kChannels; i += kThreads) {
             const int board = i / kChannels;
             const int channel = i % kChannels;
             float sum = plan_.pool_offsets[number * kChannels + channel];
-#pragma unroll 8
-            for (int k = 0; k < 2 * kChannels; ++k)
-                sum += pooled(board, k) * float(weights[k * kChannels + channel]);
+            add_products<2 * kChannels, kChannels>(sum, weights + channel, pooled_at(board));
             set_offset(board, channel, sum);
         }
         meet();
-        constexpr int kPieces = kChannels / 8;
         for (int i = thread(); i < whole_ * kPieces; i += kThreads) {
             const int cell = i / kPieces;
             const int piece = i % kPieces;
             const int board = cell / cells_;
-            const int at = piece_at(room_.h, place(cell), piece);
-            Piece p = load_piece(at);
+            Piece p = h_.piece(place(cell), piece);
 #pragma unroll
             for (int k = 0; k < 4; ++k) {
                 float more[2];
                 offsets(board, piece * 8 + k * 2, more);
                 p.word[k] = pair(half_of(p.word[k], 0) + more[0], half_of(p.word[k], 1) + more[1]);
             }
-            store_piece(at, p);
+            h_.store(place(cell), piece, p);
         }
     }
 
@@ -408,12 +520,12 @@ private:
             float sum = plan_.move[kHead];
 #pragma unroll
             for (int piece = 0; piece < kHead / 8; ++piece) {
-                const Piece p = load_piece(piece_at(room_.h, place(i), piece));
+                const Piece p = h_.piece(place(i), piece);
 #pragma unroll
                 for (int k = 0; k < 8; ++k)
                     sum += half_of(p.word[k / 2], k % 2) * plan_.move[piece * 8 + k];
             }
-            plan_.moves[(long long)first_ * cells_ + i] = Half(sum);
+            plan_.moves[(long long)first_ * cells_ + i] = sum;
         }
     }
 
@@ -424,24 +536,22 @@ private:
             const int board = i / kValueHidden;
             const int unit = i % kValueHidden;
             float sum = plan_.value[kInputs * kValueHidden + unit];
-#pragma unroll 8
-            for (int k = 0; k < kInputs; ++k)
-                sum += pooled(board, k) * plan_.value[k * kValueHidden + unit];
+            add_products<kInputs, kValueHidden>(sum, plan_.value + unit, pooled_at(board));
             store_word(room_.hidden + i * 4, __builtin_bit_cast(Word, at_least_zero(sum)));
         }
         meet();
         for (int i = thread(); i < boards_here() * kEnds; i += kThreads) {
             float sum = second[kValueHidden * kEnds + i % kEnds];
-            for (int k = 0; k < kValueHidden; ++k)
-                sum += second[k * kEnds + i % kEnds] *
-                       __builtin_bit_cast(
-                           float, load_word(room_.hidden + (i / kEnds * kValueHidden + k) * 4));
+            add_products<kValueHidden, kEnds>(sum, second + i % kEnds,
+                                              room_.hidden + i / kEnds * kValueHidden * 4);
             plan_.ends[first_ * kEnds + i] = sum;
         }
     }
 
     const KernelPlan& plan_;
     DeepRoom room_;
+    Plane x_;  // what goes from block to block of the net, …
+    Plane h_;  // … and what is between the layers of one
     int stride_, cells_, first_, whole_, passes_;
     Feed<kTeam> feed_;
 };

@@ -31,8 +31,9 @@ struct PlanOf {
     At<const float> value;            // two layers, each its weights, then its offsets
     At<const unsigned char> cells;    // of each position: 0 empty, 1 own, 2 the other's
     At<const unsigned char> kinds;    // of each position
-    At<HalfNumber> moves;             // of each position and cell, in nats
+    At<float> moves;                  // of each position and cell, in nats
     At<float> ends;                   // of each position: win, draw, loss, in nats
+    At<unsigned char> planes;         // room for boards that do not fit into shared memory
     int count;
     int size;
     int boards;  // in a block of threads
@@ -50,18 +51,23 @@ struct DeepTeam {
     int tiles;
     int columns;
     int warps;
+    int blocks = 1;       // of threads on one multiprocessor, at once
+    bool is_far = false;  // its boards lie in the card's memory: there is room for any
 
     [[nodiscard]] constexpr int threads() const { return warps * 32; }
     [[nodiscard]] constexpr int chunk_bytes() const { return depth * channels * 2; }
     /// Of warps that have the same cells.
     [[nodiscard]] constexpr int groups() const { return channels / (8 * columns); }
     [[nodiscard]] constexpr int cells_a_pass() const { return warps / groups() * tiles * 16; }
+    [[nodiscard]] constexpr int passes(int cells) const {
+        return (cells + cells_a_pass() - 1) / cells_a_pass();
+    }
 };
 
 /// For many positions at once. There is one for each number of channels that a card can play.
 constexpr DeepTeam team_for_many(int channels) {
     switch (channels) {
-        case 64: return {64, 64, 4, 8, 11};
+        case 64: return {64, 64, 2, 8, 8, 2};
         case 96: return {96, 32, 2, 12, 15};
         case 128: return {128, 64, 4, 8, 8};
         default: return {};
@@ -75,6 +81,19 @@ constexpr DeepTeam team_for_few(int channels) {
         case 128: return {128, 64, 1, 8, 30};
         default: return {};
     }
+}
+
+/// For boards that do not fit otherwise.
+constexpr DeepTeam team_for_far(int channels) {
+    DeepTeam team = team_for_few(channels);
+    team.is_far = true;
+    return team;
+}
+
+/// Of all numbers of a block's boards, once, in bytes: with a cell that stays nothing around rows.
+constexpr int plane_bytes(const DeepTeam& team, int size, int boards) {
+    const int stride = size + 1;
+    return ((boards * stride + 1) * stride + 1) * team.channels * 2;
 }
 
 /// Where things lie in the memory that a block of threads shares, in bytes.
@@ -91,8 +110,7 @@ struct DeepRoom {
 };
 
 constexpr DeepRoom deep_room(const DeepTeam& team, int size, int boards, int begin = 0) {
-    const int stride = size + 1;
-    const int plane = ((boards * stride + 1) * stride + 1) * team.channels * 2;
+    const int plane = team.is_far ? 0 : plane_bytes(team, size, boards);
     const int walled = (size + 2 * kMargin) * (size + 2 * kMargin);
     DeepRoom room{};
     room.x = begin;

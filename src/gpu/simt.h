@@ -93,6 +93,28 @@ DEVICE float half_of(Word w, int which) {
     asm("{ .reg .f16 h; mov.b16 h, %1; cvt.f32.f16 %0, h; }" : "=f"(f) : "h"(bits));
     return f;
 }
+/// In the card's memory.
+DEVICE Piece far_piece(const Byte* at) {
+    Piece p;
+    asm volatile("ld.global.v4.u32 {%0, %1, %2, %3}, [%4];"
+                 : "=r"(p.word[0]), "=r"(p.word[1]), "=r"(p.word[2]), "=r"(p.word[3])
+                 : "l"(at)
+                 : "memory");
+    return p;
+}
+DEVICE Word far_word(const Byte* at) {
+    Word w;
+    asm volatile("ld.global.u32 %0, [%1];" : "=r"(w) : "l"(at) : "memory");
+    return w;
+}
+DEVICE void store_far_piece(Byte* at, const Piece& p) {
+    asm volatile("st.global.v4.u32 [%0], {%1, %2, %3, %4};" ::"l"(at), "r"(p.word[0]),
+                 "r"(p.word[1]), "r"(p.word[2]), "r"(p.word[3])
+                 : "memory");
+}
+DEVICE void store_far_word(Byte* at, Word w) {
+    asm volatile("st.global.u32 [%0], %1;" ::"l"(at), "r"(w) : "memory");
+}
 DEVICE float from_lane(float f, int distance) {
     return __nvvm_shfl_sync_bfly_f32(0xFFFFFFFF, f, distance, 31);
 }
@@ -127,6 +149,11 @@ Piece load_piece(int at);
 void store_piece(int at, const Piece& p);
 Word load_word(int at);
 void store_word(int at, Word w);
+/// The same in the card's memory.
+Piece far_piece(const Byte* at);
+Word far_word(const Byte* at);
+void store_far_piece(Byte* at, const Piece& p);
+void store_far_word(Byte* at, Word w);
 /// Two neighbours.
 void load_two(float (&two)[2], int at);
 /// Adds the product of sixteen cells and eight channels. The warp together.

@@ -1,6 +1,5 @@
 #include "gpu/deep_card.h"
 
-#include "base/half.h"
 #include "eval/made_up_deep_net.h"
 #include "stand_in_driver.h"
 
@@ -21,12 +20,11 @@ void echo(const test::StandInLaunch& launch) {
     const auto* const kinds = reinterpret_cast<const std::uint8_t*>(plan.kinds);
     const auto* const cells = reinterpret_cast<const std::uint8_t*>(plan.cells);
     auto* const ends = reinterpret_cast<float*>(plan.ends);
-    auto* const moves = reinterpret_cast<std::uint16_t*>(plan.moves);
+    auto* const moves = reinterpret_cast<float*>(plan.moves);
     // NOLINTEND(performance-no-int-to-ptr)
     for (int i = 0; i < plan.count; ++i)
         for (int k = 0; k < kEnds; ++k) ends[i * kEnds + k] = float(kinds[i]);
-    for (int i = 0; i < plan.count * plan.size * plan.size; ++i)
-        moves[i] = base::to_half(float(cells[i]));
+    for (int i = 0; i < plan.count * plan.size * plan.size; ++i) moves[i] = float(cells[i]);
 }
 
 void expect_echo(const DeepBatch& batch) {
@@ -143,21 +141,72 @@ TEST_F(DeepCardTest, WhatIsMissingOrTooOldIsSaid) {
               "needed");
     paper_->capability = 80;
     EXPECT_EQ(open({1, 160, 1}).error(), "there are no kernels for a net of 160 channels");
-    paper_->shared_memory = 48 << 10;
-    const auto card = open({1, 128, 1});
-    ASSERT_TRUE(card);
-    DeepBatch batch = batch_of(15, 1);
-    EXPECT_THROW((*card)->judge(batch), CardError);
+}
+
+TEST_F(DeepCardTest, TakesTheKernelThatFits) {
+    static std::string kernel;
+    paper_->play = [](const test::StandInLaunch& launch) {
+        kernel = launch.kernel;
+        echo(launch);
+    };
+    const auto kernel_for = [&](std::size_t channels, int size, int count, int shared_memory) {
+        paper_->shared_memory = shared_memory << 10;
+        const auto card = open({1, channels, 1});
+        DeepBatch batch = batch_of(size, count);
+        (*card)->judge(batch);
+        expect_echo(batch);
+        return kernel;
+    };
+    // Four multiprocessors.
+    EXPECT_EQ(kernel_for(64, 15, 4, 227), "deep_few");
+    EXPECT_EQ(kernel_for(64, 15, 5, 227), "deep_many");
+    EXPECT_EQ(kernel_for(64, 20, 5, 227), "deep_few");
+    EXPECT_EQ(kernel_for(64, 15, 5, 99), "deep_few");
+    EXPECT_EQ(kernel_for(128, 20, 5, 227), "deep_far");
+    EXPECT_EQ(kernel_for(128, 15, 1, 99), "deep_far");
+}
+
+TEST_F(DeepCardTest, TellsHowLongItTook) {
+    const auto card = open({1, 64, 1});
+    ASSERT_TRUE(card) << card.error();
+    DeepBatch batch = batch_of(5, int(DeepCard::kMostPositions) + 1);
+    const DeepCard::Pace pace = (*card)->timed(batch);
+    expect_echo(batch);
+    // Two parts, and each stage of each takes the stand-in's clock two milliseconds.
+    EXPECT_EQ(pace.in, 4);
+    EXPECT_EQ(pace.computing, 4);
+    EXPECT_EQ(pace.out, 4);
+}
+
+TEST_F(DeepCardTest, KnowsWhatItsMakersSay) {
+    CardFacts facts = cards(**load()).at(0);
+    EXPECT_EQ(facts.clock, 1000);
+    EXPECT_EQ(facts.peak(), 2.0 * 1024 * 4 * 1e9);
+    facts.capability = 90;
+    EXPECT_EQ(facts.peak(), 2.0 * 2048 * 4 * 1e9);
+    facts.capability = 75;
+    EXPECT_EQ(facts.peak(), 0);
 }
 
 TEST(DeepRoom, FitsSoManyBoards) {
-    // What an H200, an A100 and the cards of gamers have.
-    EXPECT_EQ(boards_that_fit(team_for_many(64), 15, 227 << 10), 3);
-    EXPECT_EQ(boards_that_fit(team_for_many(64), 15, 163 << 10), 2);
-    EXPECT_EQ(boards_that_fit(team_for_many(64), 15, 99 << 10), 1);
+    // What an H200, an A100 and the cards of gamers have. Of 64 channels two blocks share it.
+    EXPECT_EQ(boards_that_fit(team_for_many(64), 15, 227 << 10), 1);
+    EXPECT_EQ(boards_that_fit(team_for_many(64), 15, 163 << 10), 0);
+    EXPECT_EQ(boards_that_fit(team_for_many(64), 9, 227 << 10), 3);
+    EXPECT_EQ(boards_that_fit(team_for_few(64), 15, 99 << 10), 1);
     EXPECT_EQ(boards_that_fit(team_for_many(96), 15, 227 << 10), 2);
     EXPECT_EQ(boards_that_fit(team_for_many(128), 15, 227 << 10), 1);
-    EXPECT_EQ(boards_that_fit(team_for_many(64), 22, 227 << 10), 1);
+    EXPECT_EQ(boards_that_fit(team_for_few(64), 22, 227 << 10), 1);
+    EXPECT_EQ(boards_that_fit(team_for_few(96), 22, 227 << 10), 0);
+}
+
+TEST(DeepRoom, ThreadsAreNotLeftIdle) {
+    // 480 cells go at once: two boards of 225, and a third would take as long as two more.
+    EXPECT_EQ(best_boards(team_for_many(96), 15, 1), 1);
+    EXPECT_EQ(best_boards(team_for_many(96), 15, 2), 2);
+    EXPECT_EQ(best_boards(team_for_many(96), 15, 3), 2);
+    EXPECT_EQ(best_boards(team_for_many(96), 15, 4), 4);
+    EXPECT_EQ(best_boards(team_for_many(96), 5, 30), 19);
 }
 
 }  // namespace

@@ -28,19 +28,22 @@ void run_kernel(const test::StandInLaunch& launch) {
         run_block({i, launch.threads, launch.shared_bytes, i}, [&] {
             if (std::string_view(launch.kernel) == "deep_many")
                 Deep<team_for_many(kChannels)>(plan, 0).run();
-            else
+            else if (std::string_view(launch.kernel) == "deep_few")
                 Deep<team_for_few(kChannels)>(plan, 0).run();
+            else
+                Deep<team_for_far(kChannels)>(plan, 0).run();
         });
 }
 
 class DeepKernelTest : public testing::Test {
 protected:
     template <int kChannels>
-    void expect_what_the_net_says(const DeepShape& shape, int size, int count) {
+    void expect_what_the_net_says(const DeepShape& shape, int size, int count,
+                                  int shared_memory = 227 << 10) {
         auto* const paper =
             reinterpret_cast<test::StandInDriverOf>(library_.value().find("stand_in_driver"))();
         *paper = {};
-        paper->shared_memory = 227 << 10;
+        paper->shared_memory = shared_memory;
         paper->play = run_kernel<kChannels>;
         const auto driver = Driver::load(TENGEN_STAND_IN_DRIVER);
         ASSERT_TRUE(driver) << driver.error();
@@ -84,6 +87,12 @@ TEST_F(DeepKernelTest, ManyPositions) {
 TEST_F(DeepKernelTest, BoardsThatTakeSeveralPasses) {
     expect_what_the_net_says<64>({1, 64, 1}, 22, 1);
     expect_what_the_net_says<64>({1, 64, 1}, 6, 40);
+}
+
+TEST_F(DeepKernelTest, BoardsThatDoNotFitLieFurtherAway) {
+    expect_what_the_net_says<64>({2, 64, 2}, 9, 2, 40 << 10);
+    expect_what_the_net_says<96>({1, 96, 1}, 22, 1);
+    expect_what_the_net_says<128>({1, 128, 1}, 8, 3, 60 << 10);
 }
 
 }  // namespace

@@ -232,6 +232,20 @@ Word load_word(int at) {
     return w;
 }
 void store_word(int at, Word w) { std::memcpy(here().at(at, 4), &w, 4); }
+
+Piece far_piece(const Byte* at) {
+    Piece p{};
+    std::memcpy(&p, at, sizeof(p));
+    return p;
+}
+Word far_word(const Byte* at) {
+    Word w = 0;
+    std::memcpy(&w, at, sizeof(w));
+    return w;
+}
+void store_far_piece(Byte* at, const Piece& p) { std::memcpy(at, &p, sizeof(p)); }
+void store_far_word(Byte* at, Word w) { std::memcpy(at, &w, sizeof(w)); }
+
 void load_two(float (&two)[2], int at) { std::memcpy(two, here().at(at, 8), 8); }
 
 void multiply(float (&sum)[4], const Word (&a)[4], Word b0, Word b1) {
