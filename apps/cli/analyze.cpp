@@ -141,8 +141,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
         [] { return !base::was_interrupted(); });
     if (answer.best.is_pass() && !question->game.must_pass())
         return refuse(console, "analyze", "every move within range is to be avoided");
-    if (!answer.trouble.empty())
-        print(console.err, "tengen analyze: the search broke: {}\n", answer.trouble);
+    if (!answer.trouble.empty()) print(console.err, "tengen analyze: {}\n", answer.trouble);
     analysis.answer(answer);
     return kYes;
 }

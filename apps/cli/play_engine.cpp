@@ -54,15 +54,17 @@ match::Answer TerminalGame::wait_for_engine() {
     std::mutex mutex;
     std::condition_variable answered;
     std::optional<match::Answer> answer;
+    std::string trouble;
     int depth = 0;
     engine_.on_report([&](const search::Report& report) {
         const std::scoped_lock lock(mutex);
         depth = report.depth;
     });
     engine_.ask(sitting_.game(), clock(),
-                [&](const match::Answer& given, const search::Report& /*thought*/) {
+                [&](const match::Answer& given, const search::Report& thought) {
                     const std::scoped_lock lock(mutex);
                     answer = given;
+                    trouble = thought.trouble;
                     answered.notify_one();
                 });
     std::unique_lock lock(mutex);
@@ -83,6 +85,7 @@ match::Answer TerminalGame::wait_for_engine() {
     engine_.withdraw();  // the thread that answered has left before its mutex does
     engine_.on_report({});
     if (console_.interactive) console_.out << "\r\x1b[K";
+    if (!trouble.empty()) print(console_.err, "tengen play: {}\n", trouble);
     return *answer;
 }
 

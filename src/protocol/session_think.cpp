@@ -88,8 +88,7 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
         [&](const search::Report& report) {
             best = report.best;
             // Not an ERROR: a move is owed, and follows.
-            if (!report.trouble.empty())
-                writer_.line(message_reply(fmt::format("the search broke: {}", report.trouble)));
+            if (!report.trouble.empty()) writer_.line(message_reply(report.trouble));
             table_permille_ = report.table_permille;
             if (options_.tells_thought)
                 thought_ = is_watched ? summary_text(report) : thought_text(report, board.size());

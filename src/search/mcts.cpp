@@ -19,7 +19,8 @@ Tree& with_room(Tree& tree) {
     return tree;
 }
 
-/// What the task judges by, if it names no judge for trees.
+}  // namespace
+
 std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task) {
     const eval::Weights& weights = weights_of(task, game.rule());
     if (!task.net) return std::make_unique<eval::ClassicalBatch>(weights);
@@ -29,13 +30,11 @@ std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& tas
         eval::FollowingBatch::Temper());
 }
 
-}  // namespace
-
 Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
     : game_(game),
       task_(task),
       tree_(with_room(tree)),
-      own_judge_(judge_of(game, task)),
+      own_judge_(task.judge ? nullptr : judge_of(game, task)),
       growth_{.task = task,
               .weights = weights_of(task, game.rule()),
               .judge = task.judge ? *task.judge : *own_judge_,

@@ -13,6 +13,9 @@
 
 namespace tengen::search {
 
+/// What a task judges trees by, if it names no judge for them.
+[[nodiscard]] std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task);
+
 class Mcts {
 public:
     /// The task must outlive it. What the tree knows from before is used, unless too little room is
