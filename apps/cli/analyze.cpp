@@ -2,6 +2,7 @@
 #include "analyze.h"
 
 #include "base/interrupt.h"
+#include "deep_net.h"
 #include "engine/asking.h"
 #include "game/notation.h"
 #include "print.h"
@@ -124,6 +125,8 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     if (!verb.weights.empty())
         if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
             return refuse(console, "analyze", loaded.error());
+    verb.options.net = verb.evaluator.lines();
+    verb.options.deep = deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze");
     if (!verb.suite.empty()) return solve_suite(verb, console);
     const auto question = question_of(verb);
     if (!question) return refuse(console, "analyze", question.error());

@@ -1,5 +1,6 @@
 // The engine at the terminal: its moves, its advice, and a sign of life while it thinks.
 #include "base/text.h"
+#include "deep_net.h"
 #include "engine/level_elo.h"
 #include "game/notation.h"
 #include "play_game.h"
@@ -126,6 +127,7 @@ void TerminalGame::set_mind(const std::string& text) {
     const auto mind = text.empty() ? engine_.mind() : engine::parse_mind(text);
     if (!mind) return table_.say(words_.bad_mind);
     engine_.set_mind(*mind);
+    take_deep();
     name_engine();
     table_.say(words_.mind_is, engine::name(*mind));
 }
@@ -140,8 +142,14 @@ void TerminalGame::name_engine() {
         }
 }
 
+void TerminalGame::take_deep() {
+    if (engine_.options().deep) return;
+    engine_.set_deep(deep_net_or_word(verb_.evaluator, engine_.mind(), console_, "play"));
+}
+
 bool TerminalGame::take_weights() {
-    engine_.set_net(verb_.net);
+    engine_.set_net(verb_.evaluator.lines());
+    take_deep();
     if (verb_.weights.empty()) return true;
     engine::RuleWeights weights;
     if (const auto loaded = weights.load(verb_.weights, sitting_.game().rule()); !loaded) {

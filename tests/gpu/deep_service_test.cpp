@@ -2,10 +2,10 @@
 
 #include "base/file.h"
 #include "base/half.h"
-#include "eval/made_up_deep_net.h"
 #include "eval/weights.h"
 #include "game/notation.h"
 #include "gpu/card.h"
+#include "made_up_deep_file.h"
 #include "scratch.h"
 #include "stand_in_driver.h"
 
@@ -38,13 +38,10 @@ protected:
         paper_ = reinterpret_cast<test::StandInDriverOf>(find)();
         *paper_ = {};
         paper_->play = say_all_is_won;
-        const auto net = eval::made_up_deep_net({1, 64, 1}, 5);
-        ASSERT_TRUE(base::write_file_atomically(at("made_up.net"), eval::to_bytes(*net)));
+        file_ = test::made_up_deep_file(at("made_up.net"));
     }
     [[nodiscard]] DeepChoice choice(Where where) const {
-        return {.where = where,
-                .net = base::to_text(at("made_up.net")),
-                .driver = TENGEN_STAND_IN_DRIVER};
+        return {.where = where, .net = file_, .driver = TENGEN_STAND_IN_DRIVER};
     }
     [[nodiscard]] eval::Opinion opinion_of(DeepService& service) const {
         const std::vector<Point> moves{{8, 8}, {7, 7}};
@@ -59,6 +56,7 @@ protected:
     std::expected<base::Library, std::string> library_ =
         base::Library::open(TENGEN_STAND_IN_DRIVER);
     test::StandInDriver* paper_ = nullptr;
+    std::string file_;
 };
 
 TEST_F(DeepServiceTest, ACardTellsItsNameAndItsTraffic) {
