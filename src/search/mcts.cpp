@@ -70,6 +70,8 @@ void Mcts::prepare() {
 }
 
 Report Mcts::lead(std::stop_token stop, const OnReport& on_report) {
+    // For all at once: who leads may be waiting for a judge.
+    const std::stop_callback ends(stop, [this] { finish(); });
     base::Budget budget({std::nullopt, task_.limits.time}, std::move(stop), begun_);
     if (known_) {
         known_->elapsed = budget.elapsed();
@@ -122,6 +124,7 @@ void Mcts::lead_playouts(base::Budget& budget, const OnReport& on_report) {
 
 void Mcts::help(const std::stop_token& stop) {
     if (known_) return;
+    const std::stop_callback wakes(stop, [this] { growth_.tell_news(); });
     with_rule(game_.rule(), [&]<RulePolicy R>(R /*rule*/) {
         Playouts playouts(game_, growth_);
         while (!growth_.is_over.load(std::memory_order_relaxed) && !stop.stop_requested())

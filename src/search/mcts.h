@@ -29,7 +29,7 @@ public:
     /// Plays along until the leader is done; for other threads.
     void help(const std::stop_token& stop);
     /// Ends it for all.
-    void finish() { growth_.is_over = true; }
+    void finish() { growth_.finish(); }
 
     /// Where in the tree it begins; nowhere if the answer was known without one.
     [[nodiscard]] Tree::Index root() const { return growth_.root; }
