@@ -41,11 +41,12 @@ std::expected<SharedDeepNet, std::string> net_of(const DeepChoice& choice) {
 /// Half-precision numbers, and room for two batches, there and back, of the largest boards.
 std::size_t bytes_on_card(const eval::DeepNet& net) {
     constexpr std::size_t kHalf = 2;
+    constexpr std::size_t kRooms = 4;
     constexpr std::size_t kAnswer =
         eval::kDeepEnds * sizeof(float) + kHalf * kMaxBoardSize * kMaxBoardSize;
     std::size_t numbers = 0;
     eval::for_each_deep_table(net, [&](const auto& table) { numbers += table.size(); });
-    return kHalf * numbers + 2 * 2 * DeepCard::kMostPositions * kAnswer;
+    return kHalf * numbers + kRooms * DeepCard::kMostPositions * kAnswer;
 }
 
 std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& choice,

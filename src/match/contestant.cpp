@@ -116,8 +116,7 @@ constexpr std::array kWords{
              return true;
          }},
     Word{"evaluator",
-         "what our engine judges by: net, classical, gpu (the deep net on a card) or deep (the "
-         "same on the processor); the last two for mind=mcts",
+         "what our engine judges by: net, classical; with mind=mcts gpu, deep: the deep net",
          Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto kind = engine::parse_evaluator(value);

@@ -89,6 +89,7 @@ TEST_F(DeepServiceTest, ManyThreadsMayAsk) {
         ASSERT_TRUE(service) << service.error();
         {
             std::vector<std::jthread> threads;
+            threads.reserve(4);
             for (int i = 0; i < 4; ++i)
                 threads.emplace_back([&] {
                     for (int k = 0; k < 5; ++k)
