@@ -17,6 +17,7 @@ install(TARGETS tengen-desktop tengen pbrain-tengen RUNTIME DESTINATION ${CMAKE_
 if(TARGET tengen-guardian) # beside the programs that look for it
   install(TARGETS tengen-guardian RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
+install(FILES data/deep.net DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/tengen OPTIONAL) # if trained
 install(FILES README.md README.zh-CN.md CHANGELOG.md LICENSE
         DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/tengen)
 

@@ -2,6 +2,7 @@
 #include "analyze.h"
 
 #include "base/interrupt.h"
+#include "deep_net.h"
 #include "engine/asking.h"
 #include "game/notation.h"
 #include "print.h"
@@ -124,6 +125,8 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     if (!verb.weights.empty())
         if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
             return refuse(console, "analyze", loaded.error());
+    verb.options.net = verb.evaluator.lines();
+    verb.options.deep = deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze");
     if (!verb.suite.empty()) return solve_suite(verb, console);
     const auto question = question_of(verb);
     if (!question) return refuse(console, "analyze", question.error());
@@ -141,8 +144,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
         [] { return !base::was_interrupted(); });
     if (answer.best.is_pass() && !question->game.must_pass())
         return refuse(console, "analyze", "every move within range is to be avoided");
-    if (!answer.trouble.empty())
-        print(console.err, "tengen analyze: the search broke: {}\n", answer.trouble);
+    if (!answer.trouble.empty()) print(console.err, "tengen analyze: {}\n", answer.trouble);
     analysis.answer(answer);
     return kYes;
 }

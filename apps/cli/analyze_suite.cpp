@@ -109,7 +109,10 @@ int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     engine::ask(
         questions, verb.options, verb.jobs,
         [&](const engine::Heard& heard) {
-            if (heard.is_answer) solving.answer(heard.question, heard.report);
+            if (!heard.is_answer) return;
+            if (!heard.report.trouble.empty())
+                print(console.err, "tengen analyze: {}\n", heard.report.trouble);
+            solving.answer(heard.question, heard.report);
         },
         [] { return !base::was_interrupted(); });
     return solving.finish();

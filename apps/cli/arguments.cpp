@@ -107,7 +107,7 @@ CLI::App* add_play(CLI::App& app, PlayVerb& verb, Shared& shared) {
         ->check(CLI::Range(0, engine::kMostVariety))
         ->capture_default_str();
     add_weights(*sub, verb.weights);
-    add_evaluator(*sub, verb.net);
+    add_evaluator(*sub, verb.evaluator);
     add_mind(*sub, shared);
     sub->add_option("FILE", verb.load, "a saved game to go on with");
     sub->add_option("--game", verb.game, "which one of several in the file, from 1")

@@ -48,7 +48,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
            "board; square2-line3 unless said")
         ->type_name("RANGE");
     add_weights(sub, verb.weights);
-    add_evaluator(sub, verb.options.net);
+    add_evaluator(sub, verb.evaluator);
     sub.add_option("--avoid", verb.avoid, "moves that must not be chosen, h8,i9")
         ->type_name("POINTS");
 }

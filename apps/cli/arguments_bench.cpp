@@ -38,7 +38,7 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->transform(CLI::CheckedTransformer(
             std::map<std::string, bool>{{"forward", false}, {"backward", true}}))
         ->type_name("ORDER");
-    add_evaluator(*sub, verb.net);
+    add_evaluator(*sub, verb.evaluator);
     add_quick(*sub, verb);
 
     CLI::App* const moves = sub->add_subcommand(
@@ -68,6 +68,7 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
     tree->add_option("-t,--threads", verb.threads, "how many are several")
         ->check(CLI::Range(2, engine::kMostThreads))
         ->capture_default_str();
+    add_evaluator(*tree, verb.evaluator);
     add_quick(*tree, verb);
 
     CLI::App* const mates = sub->add_subcommand(
@@ -102,7 +103,7 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
         ->add_option("--mates", verb.mates,
                      "a file of problems (TSV): how many of its wins are found with as many nodes?")
         ->type_name("FILE");
-    add_evaluator(*growth, verb.net);
+    add_evaluator(*growth, verb.evaluator);
     add_json(*growth, verb.json);
     add_quick(*growth, verb);
 

@@ -85,12 +85,16 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
         ->check(CLI::Range(0, 100))
         ->capture_default_str();
     add_jobs(*sub, options.verb.jobs, "games played at once");
-    add_evaluator(*sub, settings.net);
+    add_evaluator(*sub, options.evaluator);
     sub->add_option("--seed", settings.seed, "another number, other games")->capture_default_str();
     return sub;
 }
 
-Verb selfplay_of(SelfplayOptions options) {
+std::expected<Verb, Stopped> selfplay_of(SelfplayOptions options) {
+    if (const auto deep = options.evaluator.open(engine::Mind::AlphaBeta); !deep)
+        return std::unexpected(
+            Stopped{fmt::format("tengen selfplay: {}\n", deep.error()), kBadInput});
+    options.verb.settings.net = options.evaluator.lines();
     if (!options.rules.empty()) options.verb.settings.rules.clear();
     for (const std::string& text : options.rules)
         if (const auto rule = parse_rule(text)) options.verb.settings.rules.push_back(*rule);

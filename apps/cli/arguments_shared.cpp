@@ -46,25 +46,34 @@ void add_weights(CLI::App& verb, std::string& file) {
         ->type_name("FILE");
 }
 
-void add_evaluator(CLI::App& verb, eval::SharedNet& net) {
+void add_evaluator(CLI::App& verb, engine::EvaluatorChoice& choice) {
     verb.add_option_function<std::string>(
             "--evaluator",
-            [&net](const std::string& text) {
-                const auto chosen = eval::parse_evaluator(text);
-                if (!chosen) throw CLI::ValidationError("--evaluator", "net or classical");
-                net = *chosen;
+            [&choice](const std::string& text) {
+                const auto kind = engine::parse_evaluator(text);
+                if (!kind)
+                    throw CLI::ValidationError("--evaluator", std::string(engine::kEvaluatorWords));
+                choice.kind = *kind;
             },
-            "what positions are judged by, net or classical; net unless said")
+            "what positions are judged by: net, unless said, classical, gpu (the deep net on a\n"
+            "card) or deep (the same on the processor); the last two with --mind mcts")
         ->type_name("EVALUATOR");
     verb.add_option_function<std::string>(
             "--net",
-            [&net](const std::string& file) {
+            [&choice](const std::string& file) {
                 const auto loaded = eval::load_net(file);
                 if (!loaded) throw CLI::ValidationError("--net", loaded.error());
-                net = *loaded;
+                choice.net = *loaded;
+                // Who names a net wants it.
+                if (choice.kind == engine::EvaluatorKind::Classical)
+                    choice.kind = engine::EvaluatorKind::Net;
             },
             "a file of another net, as training makes them")
         ->type_name("FILE");
+    verb.add_option("--deep-net", choice.deep.net, "the same of the deep net")->type_name("FILE");
+    verb.add_option("--card", choice.deep.card, "which card gpu means, from 0")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
 }
 
 void add_mind(CLI::App& verb, Shared& shared) {

@@ -53,8 +53,8 @@ void add_size(CLI::App& verb, int& size);
 void add_position(CLI::App& verb, PositionText& position, Shared& shared);
 /// Of the rule that is played.
 void add_weights(CLI::App& verb, std::string& file);
-/// --evaluator and --net.
-void add_evaluator(CLI::App& verb, eval::SharedNet& net);
+/// --evaluator, and files and a card for it.
+void add_evaluator(CLI::App& verb, engine::EvaluatorChoice& choice);
 void add_mind(CLI::App& verb, Shared& shared);
 /// How many positions and how long; `otherwise` is the time where neither is said.
 struct Effort {

@@ -46,7 +46,7 @@ double evaluations_a_second(std::span<const BenchPosition> positions, const Benc
             const eval::Weights& weights = eval::default_weights(R::kId);
             pattern::Position position(R::kId, game_after(asked.moves, R::kId, asked.size).board(),
                                        weights.worth);
-            const auto judge = eval::make_evaluator(verb.net, weights);
+            const auto judge = eval::make_evaluator(verb.evaluator.lines(), weights);
             judge->reset(position);
             const PointSet moves = search::near_stones(position, search::Range::Square2);
             const base::TimePoint start = base::now();
@@ -69,8 +69,9 @@ int bench_search(const BenchVerb& verb, const Console& console) {
     if (verb.backward) std::ranges::reverse(positions);
     for (const BenchPosition& position : positions) {
         const int depth = verb.depth.value_or(verb.quick ? kQuickDepth : position.depth);
-        const Thought thought = think_to_depth(
-            game_after(position.moves, position.rule, position.size), depth, 1, verb.net);
+        const Thought thought =
+            think_to_depth(game_after(position.moves, position.rule, position.size), depth, 1,
+                           verb.evaluator.lines());
         sums[{position.rule, position.size}].add(thought);
         all.add(thought);
     }
@@ -83,7 +84,7 @@ int bench_search(const BenchVerb& verb, const Console& console) {
     for (const auto& [table, sum] : sums)
         row(fmt::format("{} {}x{}", name(table.first), table.second, table.second), sum);
     row("all", all);
-    print(console.out, "{}: {:.0f} evaluations/s\n", verb.net ? "net" : "classical",
+    print(console.out, "{}: {:.0f} evaluations/s\n", engine::name(verb.evaluator.kind),
           evaluations_a_second(positions, verb));
     print(console.out, "Bench: {}\n", all.nodes);
     return kYes;
@@ -139,6 +140,9 @@ double milliseconds_since(base::TimePoint start) {
 double a_second(std::uint64_t count, double ms) { return ms > 0 ? double(count) * 1000.0 / ms : 0; }
 
 int run(const BenchVerb& verb, const Console& console) {
+    if (verb.kind != BenchVerb::Kind::Tree)
+        if (const auto deep = verb.evaluator.open(engine::Mind::AlphaBeta); !deep)
+            return refuse(console, "bench", deep.error());
     switch (verb.kind) {
         case BenchVerb::Kind::Search: return bench_search(verb, console);
         case BenchVerb::Kind::Moves: return bench_moves(verb, console);

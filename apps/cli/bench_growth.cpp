@@ -74,7 +74,7 @@ MatesFound find_mates(const ProblemSet& set, const search::Limits& limits, const
     for (const Problem& problem : set.problems) {
         if (verb.quick && mates.asked == kQuickMates) break;
         ++mates.asked;
-        const Thought thought = think_within(problem.game, limits, 1, verb.net);
+        const Thought thought = think_within(problem.game, limits, 1, verb.evaluator.lines());
         mates.found += is_solved(problem, set.kind, thought.best, thought.value) ? 1U : 0U;
         bar.show(mates.asked, "mates");
     }
@@ -130,7 +130,7 @@ int bench_growth(const BenchVerb& verb, const Console& console) {
     std::size_t done = 0;
     for (const BenchPosition& position : bench_positions()) {
         growth.add(think_within(game_after(position.moves, position.rule, position.size), limits, 1,
-                                verb.net));
+                                verb.evaluator.lines()));
         bar.show(++done, name(position.rule));
     }
     bar.clear();

@@ -24,8 +24,8 @@ struct TreePace {
     [[nodiscard]] double a_second() const { return cli::a_second(playouts, ms); }
 };
 
-TreePace grow(const Game& game, std::uint64_t playouts, int threads) {
-    engine::Engine engine({.threads = threads, .mind = engine::Mind::Mcts});
+TreePace grow(const Game& game, std::uint64_t playouts, const engine::Options& options) {
+    engine::Engine engine(options);
     TreePace pace;
     const base::TimePoint start = base::now();
     engine.think(game, search::Limits{.nodes = playouts}, {}, [&](const search::Report& answer) {
@@ -39,6 +39,14 @@ TreePace grow(const Game& game, std::uint64_t playouts, int threads) {
 }  // namespace
 
 int bench_tree(const BenchVerb& verb, const Console& console) {
+    const auto deep = verb.evaluator.open(engine::Mind::Mcts);
+    if (!deep) return refuse(console, "bench tree", deep.error());
+    const auto with_threads = [&](int threads) {
+        return engine::Options{.threads = threads,
+                               .net = verb.evaluator.lines(),
+                               .deep = *deep,
+                               .mind = engine::Mind::Mcts};
+    };
     const auto row = [&](std::string_view what, const TreePace& one, const TreePace& several) {
         const double alone = one.a_second();
         print(console.out, "{:<20} {:>10} {:>13.0f} {:>13.0f} {:>6.2f}\n", what, one.playouts,
@@ -52,14 +60,18 @@ int bench_tree(const BenchVerb& verb, const Console& console) {
     TreePace all_several;
     for (const BenchPosition& position : bench_positions()) {
         const Game game = game_after(position.moves, position.rule, position.size);
-        const TreePace one = grow(game, playouts, 1);
-        const TreePace several = grow(game, playouts, verb.threads);
+        const TreePace one = grow(game, playouts, with_threads(1));
+        const TreePace several = grow(game, playouts, with_threads(verb.threads));
         row(fmt::format("{} {}x{}", name(position.rule), position.size, position.size), one,
             several);
         all_one.add(one);
         all_several.add(several);
     }
     row("all", all_one, all_several);
+    if (*deep) {
+        const auto [batches, positions] = (*deep)->traffic();
+        print(console.out, "{}: {} positions in {} batches\n", (*deep)->name(), positions, batches);
+    }
     return kYes;
 }
 

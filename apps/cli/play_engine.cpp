@@ -1,5 +1,6 @@
 // The engine at the terminal: its moves, its advice, and a sign of life while it thinks.
 #include "base/text.h"
+#include "deep_net.h"
 #include "engine/level_elo.h"
 #include "game/notation.h"
 #include "play_game.h"
@@ -54,15 +55,17 @@ match::Answer TerminalGame::wait_for_engine() {
     std::mutex mutex;
     std::condition_variable answered;
     std::optional<match::Answer> answer;
+    std::string trouble;
     int depth = 0;
     engine_.on_report([&](const search::Report& report) {
         const std::scoped_lock lock(mutex);
         depth = report.depth;
     });
     engine_.ask(sitting_.game(), clock(),
-                [&](const match::Answer& given, const search::Report& /*thought*/) {
+                [&](const match::Answer& given, const search::Report& thought) {
                     const std::scoped_lock lock(mutex);
                     answer = given;
+                    trouble = thought.trouble;
                     answered.notify_one();
                 });
     std::unique_lock lock(mutex);
@@ -83,6 +86,7 @@ match::Answer TerminalGame::wait_for_engine() {
     engine_.withdraw();  // the thread that answered has left before its mutex does
     engine_.on_report({});
     if (console_.interactive) console_.out << "\r\x1b[K";
+    if (!trouble.empty()) print(console_.err, "tengen play: {}\n", trouble);
     return *answer;
 }
 
@@ -123,6 +127,7 @@ void TerminalGame::set_mind(const std::string& text) {
     const auto mind = text.empty() ? engine_.mind() : engine::parse_mind(text);
     if (!mind) return table_.say(words_.bad_mind);
     engine_.set_mind(*mind);
+    take_deep();
     name_engine();
     table_.say(words_.mind_is, engine::name(*mind));
 }
@@ -137,8 +142,14 @@ void TerminalGame::name_engine() {
         }
 }
 
+void TerminalGame::take_deep() {
+    if (engine_.options().deep) return;
+    engine_.set_deep(deep_net_or_word(verb_.evaluator, engine_.mind(), console_, "play"));
+}
+
 bool TerminalGame::take_weights() {
-    engine_.set_net(verb_.net);
+    engine_.set_net(verb_.evaluator.lines());
+    take_deep();
     if (verb_.weights.empty()) return true;
     engine::RuleWeights weights;
     if (const auto loaded = weights.load(verb_.weights, sitting_.game().rule()); !loaded) {

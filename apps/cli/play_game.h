@@ -93,6 +93,8 @@ private:
     void set_mind(const std::string& text);
     /// After its level, where it does not sit in for somebody who has a name.
     void name_engine();
+    /// The deep net that was asked for, unless it is there.
+    void take_deep();
     /// Those that were asked for, or a word why not.
     bool take_weights();
 

@@ -6,6 +6,7 @@
 #include "base/budget.h"
 #include "console.h"
 #include "engine/book_builder.h"
+#include "engine/evaluator_choice.h"
 #include "engine/options.h"
 #include "game/opening.h"
 #include "game/record.h"
@@ -65,9 +66,9 @@ struct PlayVerb {
     int variety = 40;                   // … and play any that is not worse by more points
     TimeControl time;
     std::string load;
-    std::optional<int> game;                    // of those in the file
-    std::string weights;                        // a file; what comes with the program when empty
-    eval::SharedNet net = eval::default_net();  // nothing: the classical judgement
+    std::optional<int> game;  // of those in the file
+    std::string weights;      // a file; what comes with the program when empty
+    engine::EvaluatorChoice evaluator;
     engine::Mind mind = engine::Mind::AlphaBeta;
     Language language = Language::English;
 };
@@ -145,6 +146,7 @@ struct AnalyzeVerb {
     search::Task task;
     std::string avoid;  // points that must not be chosen
     engine::Options options;
+    engine::EvaluatorChoice evaluator;
     std::string weights;  // a file; what comes with the program when empty
     std::string suite;    // a file of problems instead of a position
     int jobs = 1;         // of these, how many at once
@@ -176,10 +178,10 @@ struct BenchVerb {
     enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth, Gpu };
 
     Kind kind = Kind::Search;
-    std::optional<int> depth;                   // of every position, instead of its own
-    bool backward = false;                      // the positions in the opposite order
-    eval::SharedNet net = eval::default_net();  // nothing: the classical judgement
-    double seconds = 1;                         // for each line of `moves`
+    std::optional<int> depth;  // of every position, instead of its own
+    bool backward = false;     // the positions in the opposite order
+    engine::EvaluatorChoice evaluator;
+    double seconds = 1;  // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
     /// Of `smp` and `tree`, against one; of `mates` and `lines`, all together.

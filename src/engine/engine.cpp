@@ -4,8 +4,10 @@
 #include "engine/tree_workers.h"
 #include "engine/whole_line.h"
 #include "engine/workers.h"
+#include "eval/batch_with_substitute.h"
 #include "pattern/foul.h"
 
+#include <fmt/format.h>
 #include <new>
 #include <system_error>
 #include <utility>
@@ -50,22 +52,45 @@ search::Report Engine::search(const Game& game, const search::Task& task,
         noted(*task.known);
         return *task.known;
     }
+    std::string trouble;
     const auto think = [&](const search::Task& asked) {
-        if (tree_) return grow_together(game, asked, *tree_, options_.threads, stop, noted);
-        return think_together(game, asked, *table_, options_.threads, stop, noted);
+        if (!tree_) return think_together(game, asked, *table_, options_.threads, stop, noted);
+        search::Report answer = grow(game, asked, stop, noted);
+        if (!answer.trouble.empty()) trouble = answer.trouble;  // of the first thought of two, too
+        return answer;
     };
     try {
-        if (options_.proving.is_on())
-            return whole(think_and_prove(game, task, options_.proving, think, stop));
-        return whole(think(task));
+        last = whole(options_.proving.is_on()
+                         ? think_and_prove(game, task, options_.proving, think, stop)
+                         : think(task));
     } catch (const std::exception& broken) {
         forget();
         // Not the search's fault, and not ours to pass over.
         if (listener_broke) throw;
         if (last.best.is_none()) last.best = any_legal_move(game);
-        last.trouble = broken.what();
-        return last;
+        trouble = fmt::format("the search broke: {}", broken.what());
     }
+    last.trouble = std::move(trouble);
+    return last;
+}
+
+/// By the deep judge for as long as it holds. Who takes its place does so in the same tree, which
+/// stays: what was judged was judged well.
+search::Report Engine::grow(const Game& game, search::Task task, const std::stop_token& stop,
+                            const search::OnReport& on_report) {
+    const auto thought = [&] {
+        return grow_together(game, task, *tree_, options_.threads, stop, on_report);
+    };
+    if (task.judge || !options_.deep || is_deep_broken_) return thought();
+    const auto substitute = search::judge_of(game, task);
+    eval::BatchWithSubstitute judge(*options_.deep, *substitute);
+    task.judge = &judge;
+    task.tree.batch = judge.at_once();
+    search::Report answer = thought();
+    is_deep_broken_ = judge.is_broken();
+    if (is_deep_broken_)
+        answer.trouble = fmt::format("the deep net broke, and others judge: {}", judge.trouble());
+    return answer;
 }
 
 void Engine::make_memory() {
@@ -94,7 +119,10 @@ void Engine::set(const Options& options) {
     const bool needs_memory =
         options.table_bytes != options_.table_bytes || options.mind != options_.mind;
     // What was learned was judged by others.
-    if (options.weights != options_.weights || options.net != options_.net) new_game();
+    if (options.weights != options_.weights || options.net != options_.net ||
+        options.deep != options_.deep)
+        new_game();
+    if (options.deep != options_.deep) is_deep_broken_ = false;
     options_ = options;
     if (!needs_memory) return;
     discard_memory();

@@ -33,7 +33,8 @@ public:
     /// Starts thinking about the game as it stands. The callbacks come from the thinking thread;
     /// `on_move` comes exactly once, unless the thought is cancelled. A new call cancels the old.
     /// A search that breaks (no memory) answers with the best it had, or with any legal move, says
-    /// so in the report, and what was learned is forgotten: it may be half done.
+    /// so in the report, and what was learned is forgotten: it may be half done. Should the deep
+    /// judge of the options break, the report says so, and it is not asked again.
     /// Of several lines each is reported on; the answer is the best. A task that names no weights
     /// is judged by those of the options.
     void think(Game game, search::Task task, search::OnReport on_report, OnMove on_move);
@@ -58,12 +59,15 @@ private:
     void forget();
     search::Report search(const Game& game, const search::Task& task, const std::stop_token& stop,
                           const search::OnReport& on_report);
+    search::Report grow(const Game& game, search::Task task, const std::stop_token& stop,
+                        const search::OnReport& on_report);
 
     Options options_;
     // What was learned. Only one of them is there, as the mind is.
     std::optional<search::Table> table_;
     std::unique_ptr<search::Tree> tree_;
     RuleId rule_ = RuleId::Freestyle;  // of what was learned
+    bool is_deep_broken_ = false;      // the judge of the options
     std::jthread discarding_;          // what was there before
     std::stop_source cancelled_;
     std::exception_ptr broken_;  // the thinking thread's, until it is joined

@@ -3,6 +3,7 @@
 
 #include "engine/mind.h"
 #include "engine/proving.h"
+#include "eval/evaluator.h"
 #include "eval/net.h"
 #include "eval/weights.h"
 #include "search/task.h"
@@ -52,6 +53,8 @@ struct Options {
     RuleWeights weights = RuleWeights();
     /// Nothing for the classical judgement.
     eval::SharedNet net = eval::default_net();
+    /// Judges trees instead of the net, which takes over should it break. It may be shared.
+    eval::SharedBatchEvaluator deep = nullptr;
     Mind mind = Mind::AlphaBeta;
     Proving proving = Proving();
     bool is_polite = false;    // steps back when others need the machine

@@ -70,6 +70,9 @@ public:
 
     /// As many opinions as inquiries.
     virtual void ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) = 0;
+    /// About how many positions a thread does well to ask together.
+    [[nodiscard]] virtual int at_once() const { return 1; }
 };
+using SharedBatchEvaluator = std::shared_ptr<BatchEvaluator>;
 
 }  // namespace tengen::eval

@@ -132,12 +132,6 @@ std::string evaluator_name(const SharedNet& net) {
     return net ? fmt::format("net {:016x}", net->fingerprint()) : "classical";
 }
 
-std::optional<SharedNet> parse_evaluator(std::string_view text) {
-    if (text == "net") return default_net();
-    if (text == "classical") return SharedNet();
-    return std::nullopt;
-}
-
 const SharedNet& default_net() {
     static const SharedNet net = parse_net(embedded::net()).value_or(nullptr);
     return net;

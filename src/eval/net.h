@@ -90,9 +90,6 @@ using SharedNet = std::shared_ptr<const Net>;
 /// The net that comes with the program; nothing where it was built without one.
 [[nodiscard]] const SharedNet& default_net();
 
-/// "net" or "classical", as a choice is written: the net that comes with the program, or none.
-[[nodiscard]] std::optional<SharedNet> parse_evaluator(std::string_view text);
-
 /// "classical", or "net" with the fingerprint: what judged, to be told apart later.
 [[nodiscard]] std::string evaluator_name(const SharedNet& net);
 

@@ -115,16 +115,29 @@ constexpr std::array kWords{
              spec.proving = {*attack, *veto};
              return true;
          }},
-    Word{"evaluator", "what our engine judges by, net or classical", Whose::Ours,
+    Word{"evaluator",
+         "what our engine judges by: net, classical; with mind=mcts gpu, deep: the deep net",
+         Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
-             const auto chosen = eval::parse_evaluator(value);
-             spec.net = chosen.value_or(spec.net);
-             return chosen.has_value();
+             const auto kind = engine::parse_evaluator(value);
+             spec.evaluator.kind = kind.value_or(spec.evaluator.kind);
+             return kind.has_value();
          }},
     Word{"net", "a file of another net for our engine", Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.net_file = value;
              return !value.empty();
+         }},
+    Word{"deep-net", "a file of another deep net for our engine", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.evaluator.deep.net = value;
+             return !value.empty();
+         }},
+    Word{"card", "which card gpu means, from 0", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto number = base::parse_number<int>(value);
+             spec.evaluator.deep.card = number.value_or(0);
+             return number && *number >= 0;
          }},
     Word{"move-ms", "its own time for a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
@@ -257,8 +270,11 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
     if (!has_name && spec.mind != engine::Mind::AlphaBeta)
         spec.name += fmt::format(" {}", engine::name(spec.mind));
     if (!has_name && spec.proving.is_on()) spec.name += " prover";
-    if (!has_name && !spec.brain && spec.net_file.empty() && spec.net != eval::default_net())
-        spec.name += " classical";
+    // Who names a net wants it.
+    if (!spec.net_file.empty() && spec.evaluator.kind == engine::EvaluatorKind::Classical)
+        spec.evaluator.kind = engine::EvaluatorKind::Net;
+    if (!has_name && spec.evaluator.kind != engine::EvaluatorKind::Net)
+        spec.name += fmt::format(" {}", engine::name(spec.evaluator.kind));
     if (!has_name && spec.variety) spec.name += " book";
     if (!has_name && spec.level) spec.name += fmt::format(" {}", *spec.level);
     return spec;
@@ -268,10 +284,15 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
 
 std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
     auto spec = parse(text, brain_at);
-    if (!spec || spec->net_file.empty()) return spec;
-    const auto net = eval::load_net(spec->net_file);
-    if (!net) return std::unexpected(net.error());
-    spec->net = *net;
+    if (!spec) return spec;
+    if (!spec->net_file.empty()) {
+        auto net = eval::load_net(spec->net_file);
+        if (!net) return std::unexpected(std::move(net.error()));
+        spec->evaluator.net = std::move(*net);
+    }
+    auto deep = spec->evaluator.open(spec->mind);
+    if (!deep) return std::unexpected(fmt::format("{} (in '{}')", deep.error(), text));
+    spec->deep = std::move(*deep);
     return spec;
 }
 
@@ -328,7 +349,8 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
         contestant.info.kind = PlayerKind::Engine;
         contestant.info.level = spec.level.value_or(0);
         contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind,
-                           variety = spec.variety, proving = spec.proving, net = spec.net] {
+                           variety = spec.variety, proving = spec.proving,
+                           net = spec.evaluator.lines(), deep = spec.deep] {
             // Each game brings a seed of its own.
             auto player = level ? std::make_unique<EnginePlayer>(*level, 0)
                                 : std::make_unique<EnginePlayer>(search::Limits{});
@@ -337,6 +359,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
             player->set_book(variety);
             player->set_proving(proving);
             player->set_net(net);
+            player->set_deep(deep);
             return player;
         };
     }
@@ -356,8 +379,8 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
 
 std::string describe(const ContestantSpec& spec) {
     if (!spec.brain)
-        return fmt::format("Tengen {}, {}, in this program", base::kVersion,
-                           engine::name(spec.mind));
+        return fmt::format("Tengen {}, {}, {}, in this program", base::kVersion,
+                           engine::name(spec.mind), engine::name(spec.evaluator.kind));
     std::string text = base::to_text(spec.brain->process.program.filename());
     for (const std::string& argument : spec.brain->process.arguments) text += ' ' + argument;
     if (!spec.introduction.empty()) text += ", " + spec.introduction;

@@ -7,6 +7,7 @@
 // A comma that belongs to a value is written \,
 #pragma once
 
+#include "engine/evaluator_choice.h"
 #include "match/arena.h"
 #include "match/tournament.h"
 
@@ -30,8 +31,9 @@ struct ContestantSpec {
     engine::Mind mind = engine::Mind::AlphaBeta;  // of our engine
     std::optional<int> variety = std::nullopt;    // of our engine with its book
     engine::Proving proving = engine::Proving();  // of our engine
-    eval::SharedNet net = eval::default_net();    // of our engine; nothing: the classical judgement
-    std::string net_file;                         // where another one is
+    engine::EvaluatorChoice evaluator = {};       // of our engine
+    std::string net_file;                         // where another net of lines is
+    eval::SharedBatchEvaluator deep = nullptr;    // the deep net, for all its games together
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

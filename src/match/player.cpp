@@ -49,6 +49,10 @@ void EnginePlayer::set_net(const eval::SharedNet& net) {
     change([&](engine::Options& options) { options.net = net; });
 }
 
+void EnginePlayer::set_deep(const eval::SharedBatchEvaluator& deep) {
+    change([&](engine::Options& options) { options.deep = deep; });
+}
+
 void EnginePlayer::set_mind(engine::Mind mind) {
     change([&](engine::Options& options) { options.mind = mind; });
 }
@@ -112,6 +116,7 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
                           report.best = *seen;
                           report.line = {*seen};
                       }
+                      if (!report.trouble.empty()) trouble_ = report.trouble;
                       last_value_ = report.value;
                       const auto end = eval::plies_to_end(report.value);
                       if (end && *end < 0 && -*end <= resign_plies)

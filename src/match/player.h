@@ -59,10 +59,10 @@ public:
     /// wrong with that is an incident.
     virtual void leave() {}
 
-    // For the books, while nothing is asked; only an external engine has any of this.
+    // For the books, while nothing is asked; the first two are an external engine's.
     [[nodiscard]] virtual std::optional<std::uint64_t> peak_memory() const { return {}; }
     [[nodiscard]] virtual std::string transcript() const { return {}; }
-    /// What went wrong between two games or when it left, where it costs none; told once.
+    /// What went wrong and costs no game, between two games or when it left; told once.
     [[nodiscard]] virtual std::string take_incident() { return {}; }
 };
 
@@ -92,6 +92,8 @@ public:
     void resign_when_lost_in(int plies) { resign_plies_ = plies; }
     void set_weights(const engine::RuleWeights& weights);
     void set_net(const eval::SharedNet& net);
+    /// Judges its trees; see engine/options.h.
+    void set_deep(const eval::SharedBatchEvaluator& deep);
     void set_mind(engine::Mind mind);
     [[nodiscard]] const engine::Options& options() const { return engine_.options(); }
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
@@ -112,6 +114,7 @@ public:
     [[nodiscard]] bool accepts_draw(const Game& game) const override;
     void hurry() override { engine_.stop(); }
     void withdraw() override { engine_.cancel(); }
+    [[nodiscard]] std::string take_incident() override { return std::exchange(trouble_, {}); }
 
 private:
     static constexpr eval::Score kUnknown = eval::kInfinite;
@@ -135,6 +138,7 @@ private:
     std::optional<int> variety_;
     int resign_plies_ = 0;
     std::atomic<eval::Score> last_value_ = kUnknown;  // of its last thought, to itself
+    std::string trouble_;                             // of its thoughts, until somebody takes it
     search::OnReport on_report_;
     engine::Engine engine_;
 };

@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "engine/book.h"
-#include "eval/net.h"
 #include "game/notation.h"
 
 #include <algorithm>
@@ -74,11 +73,18 @@ Setting folder(std::string_view value) { return Folder{std::string(value)}; }
 Setting weights(std::string_view value) { return WeightsFile{std::string(value)}; }
 
 Setting evaluator(std::string_view value) {
-    const auto chosen = eval::parse_evaluator(value);
-    return chosen ? Setting(EvaluatorChoice{*chosen != nullptr}) : Setting{};
+    const auto kind = engine::parse_evaluator(value);
+    return kind ? Setting(EvaluatorChoice{*kind}) : Setting{};
 }
 
 Setting net(std::string_view value) { return NetFile{std::string(value)}; }
+
+Setting deep_net(std::string_view value) { return DeepNetFile{std::string(value)}; }
+
+Setting card(std::string_view value) {
+    const auto number = parse_number<int>(value);
+    return number && *number >= 0 ? Setting(CardNumber{*number}) : Setting{};
+}
 
 Setting search_type(std::string_view value) {
     const auto mind = engine::parse_mind(value);
@@ -165,6 +171,8 @@ constexpr std::array kKeys{
     Key{"weights", weights},
     Key{"evaluator", evaluator},
     Key{"net", net},
+    Key{"deep_net", deep_net},
+    Key{"card", card},
     Key{"search_type", search_type},
     Key{"book", book},
     Key{"variety", variety},

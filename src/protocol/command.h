@@ -2,6 +2,7 @@
 // business, and so is whether it may come now.
 #pragma once
 
+#include "engine/evaluator_choice.h"
 #include "engine/mind.h"
 #include "game/rules.h"
 
@@ -100,15 +101,25 @@ struct WeightsFile {
     std::string path;
     bool operator==(const WeightsFile&) const = default;
 };
-/// By what to judge positions: a net or the weights alone.
+/// By what to judge positions.
 struct EvaluatorChoice {
-    bool is_net = true;
+    engine::EvaluatorKind kind = engine::EvaluatorKind::Net;
     bool operator==(const EvaluatorChoice&) const = default;
 };
 /// A file of another net; our own again where it has no name.
 struct NetFile {
     std::string path;
     bool operator==(const NetFile&) const = default;
+};
+/// The same of the deep net.
+struct DeepNetFile {
+    std::string path;
+    bool operator==(const DeepNetFile&) const = default;
+};
+/// Which card the deep net is computed on, from 0.
+struct CardNumber {
+    int number = 0;
+    bool operator==(const CardNumber&) const = default;
 };
 /// How to choose a move.
 struct SearchType {
@@ -128,10 +139,11 @@ struct Variety {
 struct NoSetting {
     bool operator==(const NoSetting&) const = default;
 };
-using Setting = std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType,
-                             Rule, Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize,
-                             ThreadNum, CautionFactor, Pondering, ShowDetail, WeightsFile,
-                             EvaluatorChoice, NetFile, SearchType, OpeningBook, Variety>;
+using Setting =
+    std::variant<NoSetting, TimeoutTurn, TimeoutMatch, TimeLeft, MaxMemory, GameType, Rule,
+                 Evaluate, Folder, MaxNode, MaxDepth, TimeIncrement, HashSize, ThreadNum,
+                 CautionFactor, Pondering, ShowDetail, WeightsFile, EvaluatorChoice, NetFile,
+                 DeepNetFile, CardNumber, SearchType, OpeningBook, Variety>;
 
 // ── the commands ─────────────────────────────────────────────────────────────────────────────────
 

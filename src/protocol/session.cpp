@@ -247,8 +247,9 @@ void Session::set(const Pondering& setting) {
 }
 
 void Session::handle(const About& /*command*/, const Received& /*received*/) {
-    // Asked in a game it is asked before the clocks run: the time to make a large table.
-    if (board_) std::ignore = engine_.ready();
+    // Asked in a game it is asked before the clocks run: the time to make a large table, and to
+    // open a card.
+    if (board_) make_ready();
     writer_.line(about_reply(options_.version));
 }
 

@@ -95,6 +95,8 @@ private:
     void set(const WeightsFile& setting) { engine_.set(setting); }
     void set(const EvaluatorChoice& setting) { engine_.set(setting); }
     void set(const NetFile& setting) { engine_.set(setting); }
+    void set(const DeepNetFile& setting) { engine_.set(setting); }
+    void set(const CardNumber& setting) { engine_.set(setting); }
     void set(const SearchType& setting) { engine_.set(setting); }
     void set(const OpeningBook& setting) { book_is_open_ = setting.is_open; }
     void set(const Variety& setting) { variety_ = setting.points; }
@@ -139,7 +141,9 @@ private:
     [[nodiscard]] std::optional<search::Report> from_book(const Board& board, int lines);
     [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
                                           const std::stop_token& stop);
-    /// Makes the engine ready before anything is thought about: what that takes is the move's time.
+    /// Makes the engine what it was told to be, and says what cannot be.
+    void make_ready();
+    /// The same before anything is thought about: what that takes is the move's time.
     [[nodiscard]] std::stop_token begin_thought(const Received& asked_by);
     /// A look within these limits, by the weights of the engine.
     [[nodiscard]] search::Task judged(const search::Limits& limits);

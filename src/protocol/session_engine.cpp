@@ -61,14 +61,26 @@ std::expected<void, std::string> SessionEngine::take_net() {
                    ? std::expected<eval::SharedNet, std::string>(eval::default_net())
                    : eval::load_net(asked->path);
     if (!net) return std::unexpected(std::move(net.error()));
-    net_ = std::move(*net);
+    evaluator_.net = std::move(*net);
+    return {};
+}
+
+std::expected<void, std::string> SessionEngine::take_deep() {
+    DeepWish wish{evaluator_.kind, evaluator_.deep, mind_};
+    if (wish == deep_wish_) return {};
+    deep_wish_ = std::move(wish);
+    deep_.reset();
+    auto opened = evaluator_.open(mind_);
+    if (!opened) return std::unexpected(std::move(opened.error()));
+    deep_ = std::move(*opened);
     return {};
 }
 
 engine::Options SessionEngine::options() const {
     engine::Options options = options_within(means_);
     options.weights = weights_;
-    options.net = is_net_ ? net_ : nullptr;
+    options.net = evaluator_.lines();
+    options.deep = deep_;
     options.mind = mind_;
     return options;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/engine.h"
+#include "engine/evaluator_choice.h"
 #include "protocol/command.h"
 
 #include <cstdint>
@@ -39,8 +40,10 @@ public:
     void set(const ThreadNum& setting) { means_.threads = setting.threads; }
     void set(const MaxMemory& setting);
     void set(const WeightsFile& setting) { asked_weights_ = setting; }
-    void set(const EvaluatorChoice& setting) { is_net_ = setting.is_net; }
+    void set(const EvaluatorChoice& setting) { evaluator_.kind = setting.kind; }
     void set(const NetFile& setting) { asked_net_ = setting; }
+    void set(const DeepNetFile& setting) { evaluator_.deep.net = setting.path; }
+    void set(const CardNumber& setting) { evaluator_.deep.card = setting.number; }
     void set(const SearchType& setting) { mind_ = setting.mind; }
 
     /// Takes the weights that were asked for since the last time, for this rule. Where that fails
@@ -49,6 +52,10 @@ public:
 
     /// The same with a net.
     std::expected<void, std::string> take_net();
+
+    /// Opens the deep net, if it is another that is asked for since the last time, or another mind
+    /// that asks. Where that fails there is none, and the problem is told once.
+    std::expected<void, std::string> take_deep();
 
     /// The engine with the options of now. Ends what it was thinking about if they have changed.
     [[nodiscard]] engine::Engine& ready();
@@ -60,6 +67,14 @@ public:
     void cancel();
 
 private:
+    struct DeepWish {
+        engine::EvaluatorKind kind = engine::EvaluatorKind::Net;
+        gpu::DeepChoice choice = {};
+        engine::Mind mind = engine::Mind::AlphaBeta;
+
+        bool operator==(const DeepWish&) const = default;
+    };
+
     [[nodiscard]] engine::Options options() const;
     engine::Engine& made(const engine::Options& options);
 
@@ -67,9 +82,10 @@ private:
     engine::Mind mind_ = engine::Mind::AlphaBeta;
     std::optional<WeightsFile> asked_weights_;
     engine::RuleWeights weights_;
-    bool is_net_ = true;
+    engine::EvaluatorChoice evaluator_;
     std::optional<NetFile> asked_net_;
-    eval::SharedNet net_ = eval::default_net();
+    eval::SharedBatchEvaluator deep_;
+    DeepWish deep_wish_;  // what it was opened for
     std::optional<engine::Engine> engine_;
     std::string shortage_;
 };

@@ -88,8 +88,7 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
         [&](const search::Report& report) {
             best = report.best;
             // Not an ERROR: a move is owed, and follows.
-            if (!report.trouble.empty())
-                writer_.line(message_reply(fmt::format("the search broke: {}", report.trouble)));
+            if (!report.trouble.empty()) writer_.line(message_reply(report.trouble));
             table_permille_ = report.table_permille;
             if (options_.tells_thought)
                 thought_ = is_watched ? summary_text(report) : thought_text(report, board.size());
@@ -99,15 +98,21 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
     return best.is_pass() || best.is_none() ? any_move(board) : best;
 }
 
-std::stop_token Session::begin_thought(const Received& asked_by) {
+void Session::make_ready() {
     // Not an ERROR: a move is owed, and can be found without them.
     if (const auto taken = engine_.take_weights(rule_); !taken)
         writer_.line(message_reply(fmt::format("the weights stay as they are: {}", taken.error())));
     if (const auto taken = engine_.take_net(); !taken)
         writer_.line(message_reply(fmt::format("the net stays as it is: {}", taken.error())));
+    if (const auto taken = engine_.take_deep(); !taken)
+        writer_.line(message_reply(fmt::format("{}; the net judges instead", taken.error())));
     std::ignore = engine_.ready();
     if (const std::string shortage = engine_.take_shortage(); !shortage.empty())
         writer_.line(message_reply(shortage));
+}
+
+std::stop_token Session::begin_thought(const Received& asked_by) {
+    make_ready();
     return inbox_.begin_thought(asked_by);
 }
 

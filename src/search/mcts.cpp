@@ -19,7 +19,8 @@ Tree& with_room(Tree& tree) {
     return tree;
 }
 
-/// What the task judges by, if it names no judge for trees.
+}  // namespace
+
 std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task) {
     const eval::Weights& weights = weights_of(task, game.rule());
     if (!task.net) return std::make_unique<eval::ClassicalBatch>(weights);
@@ -29,13 +30,11 @@ std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& tas
         eval::FollowingBatch::Temper());
 }
 
-}  // namespace
-
 Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
     : game_(game),
       task_(task),
       tree_(with_room(tree)),
-      own_judge_(judge_of(game, task)),
+      own_judge_(task.judge ? nullptr : judge_of(game, task)),
       growth_{.task = task,
               .weights = weights_of(task, game.rule()),
               .judge = task.judge ? *task.judge : *own_judge_,
@@ -71,6 +70,8 @@ void Mcts::prepare() {
 }
 
 Report Mcts::lead(std::stop_token stop, const OnReport& on_report) {
+    // For all at once: who leads may be waiting for a judge.
+    const std::stop_callback ends(stop, [this] { finish(); });
     base::Budget budget({std::nullopt, task_.limits.time}, std::move(stop), begun_);
     if (known_) {
         known_->elapsed = budget.elapsed();
@@ -123,6 +124,7 @@ void Mcts::lead_playouts(base::Budget& budget, const OnReport& on_report) {
 
 void Mcts::help(const std::stop_token& stop) {
     if (known_) return;
+    const std::stop_callback wakes(stop, [this] { growth_.tell_news(); });
     with_rule(game_.rule(), [&]<RulePolicy R>(R /*rule*/) {
         Playouts playouts(game_, growth_);
         while (!growth_.is_over.load(std::memory_order_relaxed) && !stop.stop_requested())

@@ -13,6 +13,9 @@
 
 namespace tengen::search {
 
+/// What a task judges trees by, if it names no judge for them.
+[[nodiscard]] std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task);
+
 class Mcts {
 public:
     /// The task must outlive it. What the tree knows from before is used, unless too little room is
@@ -26,7 +29,7 @@ public:
     /// Plays along until the leader is done; for other threads.
     void help(const std::stop_token& stop);
     /// Ends it for all.
-    void finish() { growth_.is_over = true; }
+    void finish() { growth_.finish(); }
 
     /// Where in the tree it begins; nowhere if the answer was known without one.
     [[nodiscard]] Tree::Index root() const { return growth_.root; }

@@ -10,7 +10,6 @@
 #include <cmath>
 #include <numeric>
 #include <ranges>
-#include <thread>
 #include <utility>
 
 namespace tengen::search {
@@ -90,23 +89,28 @@ bool Playouts::may_begin() {
 template <RulePolicy R>
 void Playouts::play() {
     asking_.clear();
+    const std::uint32_t news = growth_.news;
     bool has_played = false;
     try {
         has_played = gather<R>();
+        part();
         if (!asking_.empty()) ask();
     } catch (...) {
+        part();
         for (Lane* const lane : asking_) let_go(*lane);
         throw;
     }
     for (Lane* const lane : asking_) back_up(*lane);
-    // Somebody else judges the only position there is.
-    if (!has_played) std::this_thread::yield();
+    // Others judge the only positions there are. They wait for nobody, and tell when they are back.
+    if (!has_played && !growth_.is_over) growth_.news.wait(news);
 }
 
 /// Those that wait for an opinion are ready to ask; the others are back already. False when
-/// nothing could be done.
+/// nothing could be done. One that meets another stays where it is for the moment, so that the next
+/// goes elsewhere; where many meet, too much is busy to be worth looking for more.
 template <RulePolicy R>
 bool Playouts::gather() {
+    const std::size_t most_met = lanes_.size() / 4;
     bool has_played = false;
     for (Lane& lane : lanes_) {
         if (!may_begin()) break;
@@ -114,8 +118,10 @@ bool Playouts::gather() {
         lane.end = walk(lane, growth_.root);
         const bool must_ask = needs_opinion<R>(lane);
         if (lane.end == End::Busy) {
-            retract(lane);
-            break;
+            growth_.begun.fetch_sub(1, std::memory_order_relaxed);
+            met_.push_back(&lane);
+            if (met_.size() > most_met) break;
+            continue;
         }
         has_played = true;
         if (must_ask)
@@ -124,6 +130,12 @@ bool Playouts::gather() {
             back_up(lane);
     }
     return has_played;
+}
+
+/// Those that met others are as if they had not begun.
+void Playouts::part() {
+    for (const Lane* const lane : met_) retract(*lane);
+    met_.clear();
 }
 
 void Playouts::count(const Lane& lane) {
@@ -138,6 +150,7 @@ void Playouts::count(const Lane& lane) {
         growth_.fruitless.store(0, std::memory_order_relaxed);
     else if (growth_.fruitless.fetch_add(1, std::memory_order_relaxed) >= kEnough)
         growth_.is_over.store(true, std::memory_order_relaxed);
+    growth_.tell_news();
 }
 
 // ── down the tree ────────────────────────────────────────────────────────────────────────────────
@@ -465,15 +478,16 @@ void Playouts::let_go(const Lane& lane) {
             node.stage = lane.end == End::Ripe ? Stage::Judged : Stage::New;
     }
     retract(lane);
+    growth_.begun.fetch_sub(1, std::memory_order_relaxed);
+    growth_.tell_news();
 }
 
-/// As if it had not begun.
-void Playouts::retract(const Lane& lane) {
+/// Nobody is on this way any more.
+void Playouts::retract(const Lane& lane) const {
     for (const Visit& visit : lane.path) {
         const auto held = tree_.hold(visit.node);
         --tree_.edges(tree_.node(visit.node))[visit.edge].busy;
     }
-    growth_.begun.fetch_sub(1, std::memory_order_relaxed);
 }
 
 #define TENGEN_INSTANTIATE(R)                                \

@@ -33,6 +33,17 @@ struct Growth {
     std::atomic<int> deepest = 0;              //
     std::atomic<std::uint64_t> fruitless = 0;  // in a row: they came to nothing new
     std::atomic<bool> is_over = false;
+    /// Counts what comes back: who finds everything busy waits until there is something new.
+    std::atomic<std::uint32_t> news = 0;
+
+    void tell_news() {
+        news.fetch_add(1);
+        news.notify_all();
+    }
+    void finish() {
+        is_over = true;
+        tell_news();
+    }
 };
 
 class Playouts {
@@ -86,6 +97,7 @@ private:
 
     template <RulePolicy R>
     [[nodiscard]] bool gather();
+    void part();
     [[nodiscard]] bool may_begin();
     void count(const Lane& lane);
     [[nodiscard]] static bool is_known(const TreeNode& node);
@@ -122,7 +134,7 @@ private:
     // ── and back ──
     void back_up(Lane& lane);
     void let_go(const Lane& lane);
-    void retract(const Lane& lane);
+    void retract(const Lane& lane) const;
 
     Growth& growth_;
     Tree& tree_;
@@ -132,6 +144,7 @@ private:
     solve::FourHunt fours_;
     std::vector<Lane> lanes_;
     std::vector<Lane*> asking_;
+    std::vector<Lane*> met_;  // others on their way
     std::vector<eval::Inquiry> inquiries_;
     std::vector<eval::Opinion> opinions_;
     std::vector<Prospect> prospects_;

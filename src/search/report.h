@@ -23,8 +23,9 @@ struct Report {
     base::Milliseconds elapsed{0};
     int table_permille = 0;  // how full the table is
     std::vector<Point> line;
-    /// What broke the search off before its time; the move is then the best it had, or any that is
-    /// legal. Nothing did, as a rule.
+    /// What went wrong, in words for people: a search that broke off before its time answers with
+    /// the best it had, or with any legal move; one whose judge broke went on without it. As a
+    /// rule, nothing.
     std::string trouble;
 };
 

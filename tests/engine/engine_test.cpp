@@ -112,7 +112,7 @@ TEST_P(Minds, ASearchThatBreaksSaysSoAndStillAnswers) {
         task.judge = &judge;
         task.evaluator = [&] { return std::make_unique<Brittle>(patience); };
         const search::Report answer = answer_of(engine, game, task);
-        EXPECT_EQ(answer.trouble, "out of paper");
+        EXPECT_EQ(answer.trouble, "the search broke: out of paper");
         EXPECT_FALSE(game.refusal(answer.best));
         EXPECT_EQ(answer_of(engine, game, search::Limits{.nodes = 50}).trouble, "");
     }
@@ -149,7 +149,7 @@ TEST(Engine, WhatASearchThatBrokeHasLearnedIsForgotten) {
         BrittleBatch judge(100);
         broken.judge = &judge;
         broken.evaluator = [] { return std::make_unique<Brittle>(2000); };
-        ASSERT_EQ(answer_of(engine, game, broken).trouble, "out of paper");
+        ASSERT_EQ(answer_of(engine, game, broken).trouble, "the search broke: out of paper");
         const search::Limits limits{.depth = 5, .nodes = 200'000};
         Engine fresh(options);
         const search::Report expected = answer_of(fresh, game, limits);

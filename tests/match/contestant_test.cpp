@@ -1,6 +1,8 @@
 #include "match/contestant.h"
 
+#include "made_up_deep_file.h"
 #include "match/agreement.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -35,10 +37,45 @@ TEST(Contestant, OurEngineHasTwoMinds) {
     EXPECT_FALSE(parse_contestant("tengen,mind=deep"));
 }
 
+class ContestantDeepNet : public test::ScratchTest {};
+
+TEST_F(ContestantDeepNet, IsOneForAllGamesInWhateverOrderItIsAskedFor) {
+    const std::string file = "deep_net=" + test::made_up_deep_file(at("deep.net"));
+    for (const std::string& words :
+         {"mind=mcts,evaluator=deep," + file, file + ",evaluator=deep,mind=mcts"}) {
+        const auto spec = parse_contestant("tengen," + words);
+        ASSERT_TRUE(spec) << spec.error();
+        EXPECT_EQ(spec->name, "Tengen mcts deep");
+        const Contestant contestant = contestant_of(*spec, {}, {});
+        for (int game = 0; game < 2; ++game) {
+            const auto player = contestant.make();
+            const auto* const engine = dynamic_cast<const EnginePlayer*>(player.get());
+            ASSERT_NE(engine, nullptr);
+            EXPECT_NE(engine->options().deep, nullptr);
+            EXPECT_EQ(engine->options().deep, spec->deep);
+        }
+    }
+}
+
+TEST_F(ContestantDeepNet, ThatCannotBeOpenedIsSaidAtOnce) {
+    const std::string words = "evaluator=gpu,card=1,deep-net=" + base::to_text(at("missing.net"));
+    const auto missing = parse_contestant("tengen,mind=mcts," + words);
+    ASSERT_FALSE(missing);
+    EXPECT_NE(missing.error().find("missing.net"), std::string::npos) << missing.error();
+    const auto other_mind = parse_contestant("tengen," + words);
+    ASSERT_FALSE(other_mind);
+    EXPECT_NE(other_mind.error().find("alphabeta cannot use the deep net"), std::string::npos);
+    const auto recalled = recall_contestant("tengen,mind=mcts," + words);
+    ASSERT_TRUE(recalled) << "it may be gone since";
+    EXPECT_EQ(recalled->name, "Tengen mcts gpu");
+    for (const char* bad : {"card=-1", "card=x", "deep_net="})
+        EXPECT_FALSE(parse_contestant(std::string("tengen,") + bad)) << bad;
+}
+
 TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
-    EXPECT_EQ(parse_contestant("tengen")->net, eval::default_net());
-    EXPECT_EQ(parse_contestant("tengen,evaluator=net")->net, eval::default_net());
-    EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->net, nullptr);
+    EXPECT_EQ(parse_contestant("tengen")->evaluator.lines(), eval::default_net());
+    EXPECT_EQ(parse_contestant("tengen,evaluator=net")->evaluator.lines(), eval::default_net());
+    EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->evaluator.lines(), nullptr);
     EXPECT_FALSE(parse_contestant("tengen,evaluator=other"));
     EXPECT_EQ(parse_contestant("tengen,evaluator=classical")->name, "Tengen classical");
     EXPECT_EQ(recall_contestant("tengen,evaluator=classical,net=some.net")->name, "Tengen");

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <memory>
+#include <stdexcept>
 
 namespace tengen::match {
 namespace {
@@ -52,6 +54,28 @@ TEST(EnginePlayer, StrongLevelsReadBooksAndWeakOnesDoNot) {
     EXPECT_EQ(depth(engine::kReadsBooks, 30), 0);
     EXPECT_GT(depth(engine::kReadsBooks, std::nullopt), 0);
     EXPECT_GT(depth(engine::kReadsBooks - 1, 30), 0);
+}
+
+/// A judge that is of no use.
+class Smoke final : public eval::BatchEvaluator {
+public:
+    void ask(std::span<const eval::Inquiry> /*inquiries*/,
+             std::span<eval::Opinion> /*opinions*/) override {
+        throw std::runtime_error("it went up in smoke");
+    }
+};
+
+TEST(EnginePlayer, AJudgeThatBreaksIsAnIncidentAndNoMore) {
+    EnginePlayer engine(4, 1);
+    engine.set_mind(engine::Mind::Mcts);
+    engine.set_deep(std::make_shared<Smoke>());
+    const Game game(RuleId::Standard, *parse_position("h8i9", 15));
+    std::promise<Answer> answer;
+    engine.ask(game, {}, [&](const Answer& a, const search::Report&) { answer.set_value(a); });
+    EXPECT_FALSE(game.refusal(std::get<Point>(answer.get_future().get())));
+    engine.withdraw();
+    EXPECT_NE(engine.take_incident().find("it went up in smoke"), std::string::npos);
+    EXPECT_EQ(engine.take_incident(), "");
 }
 
 TEST(EnginePlayer, ResignsWhenItMayAndIsLost) {

@@ -113,8 +113,15 @@ TEST(Command, InfoIsTyped) {
     EXPECT_EQ(setting("INFO max_depth 7"), Setting(MaxDepth{7}));
     EXPECT_EQ(setting("INFO max_depth 0"), Setting(MaxDepth{}));
     EXPECT_EQ(setting("INFO weights my own.bin"), Setting(WeightsFile{"my own.bin"}));
-    EXPECT_EQ(setting("INFO evaluator net"), Setting(EvaluatorChoice{true}));
-    EXPECT_EQ(setting("INFO evaluator classical"), Setting(EvaluatorChoice{false}));
+    EXPECT_EQ(setting("INFO evaluator net"), Setting(EvaluatorChoice{engine::EvaluatorKind::Net}));
+    EXPECT_EQ(setting("INFO evaluator classical"),
+              Setting(EvaluatorChoice{engine::EvaluatorKind::Classical}));
+    EXPECT_EQ(setting("INFO evaluator gpu"), Setting(EvaluatorChoice{engine::EvaluatorKind::Gpu}));
+    EXPECT_EQ(setting("INFO evaluator deep"),
+              Setting(EvaluatorChoice{engine::EvaluatorKind::Deep}));
+    EXPECT_EQ(setting("INFO deep_net my own.net"), Setting(DeepNetFile{"my own.net"}));
+    EXPECT_EQ(setting("INFO card 1"), Setting(CardNumber{1}));
+    EXPECT_EQ(setting("INFO card -1"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO evaluator other"), Setting(NoSetting{}));
     EXPECT_EQ(setting("INFO net my own.net"), Setting(NetFile{"my own.net"}));
     EXPECT_EQ(setting("INFO search_type mcts"), Setting(SearchType{engine::Mind::Mcts}));

@@ -1,6 +1,7 @@
 #include "protocol/session_engine.h"
 
 #include "base/file.h"
+#include "made_up_deep_file.h"
 #include "protocol/talk.h"
 #include "random_net.h"
 #include "scratch.h"
@@ -140,9 +141,9 @@ TEST_F(SessionNet, IsOursUnlessAnotherIsNamedOrNoneIsWanted) {
     SessionEngine engine;
     const auto net = [&] { return engine.ready().options().net; };
     EXPECT_EQ(net(), eval::default_net());
-    engine.set(EvaluatorChoice{.is_net = false});
+    engine.set(EvaluatorChoice{engine::EvaluatorKind::Classical});
     EXPECT_EQ(net(), nullptr);
-    engine.set(EvaluatorChoice{.is_net = true});
+    engine.set(EvaluatorChoice{engine::EvaluatorKind::Net});
     const eval::SharedNet other = test::random_net(1);
     engine.set(file(eval::to_bytes(*other)));
     EXPECT_EQ(net(), eval::default_net());
@@ -164,6 +165,50 @@ TEST_F(SessionNet, ThatIsDamagedDoesNotCostTheMove) {
     EXPECT_TRUE(said.starts_with("MESSAGE the net stays as it is: ")) << said;
     EXPECT_NE(said.find("the net is damaged: its hash differs"), std::string::npos) << said;
     EXPECT_EQ(talk.hear(), "7,7");
+}
+
+class SessionDeepNet : public test::ScratchTest {
+protected:
+    [[nodiscard]] DeepNetFile file() const { return {test::made_up_deep_file(at("deep.net"))}; }
+    [[nodiscard]] DeepNetFile missing() const { return {base::to_text(at("missing.net"))}; }
+};
+
+TEST_F(SessionDeepNet, IsOpenedOnceForTheMindThatCanUseIt) {
+    SessionEngine engine;
+    const auto deep = [&] { return engine.ready().options().deep; };
+    engine.set(EvaluatorChoice{engine::EvaluatorKind::Deep});
+    engine.set(file());
+    EXPECT_FALSE(engine.take_deep());
+    EXPECT_TRUE(engine.take_deep()) << "told once";
+    engine.set(SearchType{engine::Mind::Mcts});
+    ASSERT_TRUE(engine.take_deep());
+    const auto opened = deep();
+    EXPECT_NE(opened, nullptr);
+    ASSERT_TRUE(engine.take_deep());
+    EXPECT_EQ(deep(), opened);
+    engine.set(missing());
+    EXPECT_FALSE(engine.take_deep());
+    EXPECT_EQ(deep(), nullptr);
+    engine.set(EvaluatorChoice{engine::EvaluatorKind::Net});
+    EXPECT_TRUE(engine.take_deep());
+}
+
+TEST_F(SessionDeepNet, ThatIsMissingDoesNotCostTheMove) {
+    test::Talk talk({.version = "test", .most_nodes = 100, .finishes_before_end = false});
+    EXPECT_EQ(talk.ask("START 15"), "OK");
+    talk.say("INFO timeout_turn 0");
+    talk.say("INFO search_type mcts");
+    talk.say("INFO evaluator gpu");
+    talk.say("INFO deep_net " + missing().path);
+    const std::string said = talk.ask("BEGIN").value_or("");
+    EXPECT_TRUE(said.starts_with("MESSAGE ")) << said;
+    EXPECT_NE(said.find("missing.net"), std::string::npos) << said;
+    EXPECT_TRUE(said.ends_with("; the net judges instead")) << said;
+    EXPECT_EQ(talk.hear(), "7,7");
+    EXPECT_EQ(talk.ask("RESTART"), "OK");
+    talk.say("INFO evaluator deep");
+    talk.say("INFO deep_net " + file().path);
+    EXPECT_EQ(talk.ask("BEGIN"), "7,7");
 }
 
 TEST(SessionMind, IsTheOneAskedForFromTheNextMoveOn) {

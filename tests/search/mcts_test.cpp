@@ -233,6 +233,35 @@ TEST(Mcts, AnotherJudgeIsAskedAboutManyAtOnce) {
     }
 }
 
+/// Promises nearly everything to one move of each position, so that playouts meet.
+class SingleMinded final : public eval::BatchEvaluator {
+public:
+    void ask(std::span<const eval::Inquiry> inquiries, std::span<eval::Opinion> opinions) override {
+        ++asked_;
+        positions_ += inquiries.size();
+        for (std::size_t i = 0; i < inquiries.size(); ++i) {
+            opinions[i].chances = eval::chances_of(0.5, 0);
+            opinions[i].promises.assign(inquiries[i].moves.size(), 0);
+            if (!opinions[i].promises.empty()) opinions[i].promises[0] = 6;
+        }
+    }
+    [[nodiscard]] double mean_at_once() const { return double(positions_) / double(asked_); }
+
+private:
+    std::size_t asked_ = 0;
+    std::size_t positions_ = 0;
+};
+
+TEST(Mcts, PlayoutsThatMeetDoNotEndABatch) {
+    const Game game(RuleId::Freestyle, *parse_position("h8i9", 15));
+    SingleMinded judge;
+    Task task(Limits{.nodes = 3000});
+    task.judge = &judge;
+    task.tree.batch = 16;
+    EXPECT_EQ(grow(game, task).nodes, 3000U);
+    EXPECT_GT(judge.mean_at_once(), 8);
+}
+
 // ── the twins ────────────────────────────────────────────────────────────────────────────────────
 
 /// All that is kept in a node, reckoned anew from its edges.
@@ -271,7 +300,7 @@ void check_node(Tree& tree, Tree::Index at, std::set<Tree::Index>& seen) {
 TEST(Mcts, WhatIsBackedUpIsWhatTheEdgesSay) {
     base::Random random(11);
     for (const RuleId rule : kAllRules)
-        for (const int batch : {1, 5}) {
+        for (const int batch : {1, 5, 16}) {
             const Game game = test::near_game(random, rule, 11, 9);
             Tree tree(kSmall);
             Task task(Limits{.nodes = 2000});

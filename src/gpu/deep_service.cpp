@@ -1,0 +1,102 @@
+#include "gpu/deep_service.h"
+
+#include "base/file.h"
+#include "base/process.h"
+#include "eval/deep_processor.h"
+#include "game/board.h"
+#include "gpu/deep_card.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <limits>
+#include <system_error>
+#include <utility>
+
+namespace tengen::gpu {
+namespace {
+
+namespace fs = std::filesystem;
+using eval::SharedDeepNet;
+
+constexpr std::string_view kNetFile = "deep.net";
+
+/// Beside the program, where it was installed, or where it was built.
+std::expected<std::string, std::string> net_of_program() {
+    std::error_code problem;
+    const fs::path own = base::own_program().parent_path();
+    for (const fs::path& folder :
+         {own, own.parent_path() / "share" / "tengen", base::to_path(TENGEN_SOURCE_DATA)})
+        if (const fs::path file = folder / kNetFile; fs::is_regular_file(file, problem))
+            return base::to_text(file);
+    return std::unexpected(fmt::format("no {} came with this program", kNetFile));
+}
+
+std::expected<SharedDeepNet, std::string> net_of(const DeepChoice& choice) {
+    if (!choice.net.empty()) return eval::load_deep_net(choice.net);
+    const auto file = net_of_program();
+    if (!file) return std::unexpected(file.error());
+    return eval::load_deep_net(*file);
+}
+
+/// Half-precision numbers, and room for two batches, there and back, of the largest boards.
+std::size_t bytes_on_card(const eval::DeepNet& net) {
+    constexpr std::size_t kHalf = 2;
+    constexpr std::size_t kRooms = 4;
+    constexpr std::size_t kAnswer =
+        eval::kDeepEnds * sizeof(float) + kHalf * kMaxBoardSize * kMaxBoardSize;
+    std::size_t numbers = 0;
+    eval::for_each_deep_table(net, [&](const auto& table) { numbers += table.size(); });
+    return kHalf * numbers + kRooms * DeepCard::kMostPositions * kAnswer;
+}
+
+std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& choice,
+                                                              const eval::DeepNet& net) {
+    constexpr std::size_t kMegabyte = std::size_t{1} << 20;
+    if (const std::size_t bytes = bytes_on_card(net); choice.memory > 0 && bytes > choice.memory)
+        return std::unexpected(
+            fmt::format("the deep net needs {} MB of the card, and {} are allowed",
+                        bytes / kMegabyte + 1, choice.memory / kMegabyte));
+    const auto driver = Driver::load(choice.driver);
+    if (!driver) return std::unexpected(driver.error());
+    try {
+        const auto all = cards(**driver);
+        if (choice.card < 0 || std::size_t(choice.card) >= all.size())
+            return std::unexpected(
+                fmt::format("there is no card {}; there are {}, from 0", choice.card, all.size()));
+        return DeepCard::open(*driver, all[std::size_t(choice.card)], net);
+    } catch (const CardError& error) {
+        return std::unexpected(error.what());
+    }
+}
+
+}  // namespace
+
+// A card is quickest with many at once, and computes one batch while another is on its way.
+const DeepService::Manner DeepService::kCard{
+    .each = 16, .most = DeepCard::kMostPositions, .batches = 2};
+// On a processor each thread computes what it asks about itself: nobody waits. Two at once rather
+// than one, because who asks for one at a time asks for its moves later, and again.
+const DeepService::Manner DeepService::kProcessor{
+    .each = 2, .most = 1, .batches = std::numeric_limits<int>::max()};
+
+DeepService::DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& manner)
+    : judge_(std::move(judge)),
+      manner_(manner),
+      evaluator_(*judge_),
+      queue_(evaluator_, manner.most, manner.batches) {}
+
+std::expected<std::shared_ptr<DeepService>, std::string> DeepService::open(
+    const DeepChoice& choice) {
+    const auto net = net_of(choice);
+    if (!net) return std::unexpected(net.error());
+    const auto made = [](std::unique_ptr<eval::DeepJudge> judge, const Manner& manner) {
+        return std::shared_ptr<DeepService>(new DeepService(std::move(judge), manner));
+    };
+    if (choice.where == DeepChoice::Where::Processor)
+        return made(std::make_unique<eval::DeepProcessor>(*net), kProcessor);
+    auto card = card_of(choice, **net);
+    if (!card) return std::unexpected(std::move(card.error()));
+    return made(std::move(*card), kCard);
+}
+
+}  // namespace tengen::gpu
