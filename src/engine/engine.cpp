@@ -78,19 +78,24 @@ search::Report Engine::search(const Game& game, const search::Task& task,
 /// stays: what was judged was judged well.
 search::Report Engine::grow(const Game& game, search::Task task, const std::stop_token& stop,
                             const search::OnReport& on_report) {
-    const auto thought = [&] {
+    if (task.judge || !options_.deep || is_deep_broken_)
         return grow_together(game, task, *tree_, options_.threads, stop, on_report);
-    };
-    if (task.judge || !options_.deep || is_deep_broken_) return thought();
     const auto substitute = search::judge_of(game, task);
     eval::BatchWithSubstitute judge(*options_.deep, *substitute);
     task.judge = &judge;
     task.tree.batch = judge.at_once();
-    search::Report answer = thought();
+    // Who watches a long thought hears of it before the end.
+    const auto with_trouble = [&](search::Report report) {
+        if (judge.is_broken())
+            report.trouble =
+                fmt::format("the deep net broke, and others judge: {}", judge.trouble());
+        return report;
+    };
+    const search::Report answer =
+        grow_together(game, task, *tree_, options_.threads, stop,
+                      [&](const search::Report& report) { on_report(with_trouble(report)); });
     is_deep_broken_ = judge.is_broken();
-    if (is_deep_broken_)
-        answer.trouble = fmt::format("the deep net broke, and others judge: {}", judge.trouble());
-    return answer;
+    return with_trouble(answer);
 }
 
 void Engine::make_memory() {

@@ -5,6 +5,7 @@
 #include "embedded/deep_128_ptx.h"
 #include "embedded/deep_64_ptx.h"
 #include "embedded/deep_96_ptx.h"
+#include "game/point.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,6 +20,7 @@ using eval::DeepLayer;
 using eval::DeepNet;
 
 constexpr int kLeastCapability = 80;
+constexpr std::size_t kLanes = 2;
 
 static_assert(kSeen == eval::kDeepSeen && kHead == eval::kDeepHead &&
               kValueHidden == eval::kDeepValueHidden && kEnds == eval::kDeepEnds);
@@ -78,6 +80,16 @@ std::string packed_offsets(const DeepNet& net) {
     return bytes;
 }
 
+/// Half-precision numbers, and room for two batches, there and back, of the largest boards.
+std::size_t bytes_for(const DeepNet& net) {
+    constexpr std::size_t kHalf = 2;
+    constexpr std::size_t kMostCells = std::size_t{kMaxBoardSize} * kMaxBoardSize;
+    std::size_t numbers = 0;
+    eval::for_each_deep_table(net, [&](const auto& table) { numbers += table.size(); });
+    return kHalf * numbers +
+           2 * kLanes * DeepCard::kMostPositions * (eval::kDeepEnds + kMostCells) * sizeof(float);
+}
+
 }  // namespace
 
 std::string packed_weights(const DeepNet& net) {
@@ -112,7 +124,8 @@ int best_boards(const DeepTeam& team, int size, int most) {
 
 std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const SharedDriver& driver,
                                                                      const CardFacts& facts,
-                                                                     const DeepNet& net) {
+                                                                     const DeepNet& net,
+                                                                     std::size_t memory) {
     if (facts.capability < kLeastCapability)
         return std::unexpected(fmt::format(
             "{} is too old a card: it has compute capability {}.{}, and {}.{} is needed",
@@ -121,9 +134,16 @@ std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const Share
     if (kernels_for(net.shape.channels).empty())
         return std::unexpected(
             fmt::format("there are no kernels for a net of {} channels", net.shape.channels));
+    constexpr std::size_t kMegabyte = std::size_t{1} << 20;
+    const std::size_t fixed = bytes_for(net);
+    if (memory > 0 && memory < fixed)
+        return std::unexpected(
+            fmt::format("the deep net needs {} MB of the card, and {} are allowed",
+                        fixed / kMegabyte + 1, memory / kMegabyte));
     try {
         return std::unique_ptr<DeepCard>(
-            new DeepCard(std::make_shared<const Card>(driver, facts), net));
+            new DeepCard(std::make_shared<const Card>(driver, facts), net,
+                         std::max(memory > 0 ? memory : facts.memory, fixed) - fixed));
     } catch (const CardError& error) {
         return std::unexpected(error.what());
     }
@@ -131,10 +151,11 @@ std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const Share
 
 DeepCard::Lane::Lane(const SharedCard& card) : queue(card) {}
 
-DeepCard::DeepCard(SharedCard card, const DeepNet& net)
+DeepCard::DeepCard(SharedCard card, const DeepNet& net, std::size_t room_for_planes)
     : card_(std::move(card)),
       kernels_(card_, kernels_for(net.shape.channels)),
       shape_(net.shape),
+      room_for_planes_(room_for_planes),
       lanes_{Lane(card_), Lane(card_)} {
     const Queue& queue = lanes_[0].queue;
     std::string pools;
@@ -188,8 +209,11 @@ DeepCard::Choice DeepCard::choose(std::size_t count, int size) const {
 /// Boards that lie in the card's memory take a lot of it: no more than keep its processors busy.
 std::size_t DeepCard::most_at_once(int size) const {
     constexpr std::size_t kRounds = 4;
+    const DeepTeam team = choose(1, size).team;
+    if (!team.is_far) return kMostPositions;
     const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
-    return choose(1, size).team.is_far ? kRounds * processors : kMostPositions;
+    const std::size_t each = 2 * kLanes * std::size_t(plane_bytes(team, size, 1));
+    return std::clamp<std::size_t>(room_for_planes_ / each, 1, kRounds * processors);
 }
 
 void DeepCard::make_room(Lane& lane, const SharedCard& card, std::size_t bytes) {

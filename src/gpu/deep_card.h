@@ -28,9 +28,11 @@ public:
     /// Positions that are computed in one go, at most; more are split.
     static constexpr std::size_t kMostPositions = 8192;
 
-    /// Or why it cannot be done on this card.
+    /// Or why it cannot be done on this card. Of its memory at most so many bytes are taken; 0: as
+    /// many as it takes.
     [[nodiscard]] static std::expected<std::unique_ptr<DeepCard>, std::string> open(
-        const SharedDriver& driver, const CardFacts& facts, const eval::DeepNet& net);
+        const SharedDriver& driver, const CardFacts& facts, const eval::DeepNet& net,
+        std::size_t memory = 0);
 
     void judge(eval::DeepBatch& batch) override;
     /// How long a batch took, by the card's own clock, in milliseconds.
@@ -63,7 +65,7 @@ private:
         int boards;
     };
 
-    DeepCard(SharedCard card, const eval::DeepNet& net);
+    DeepCard(SharedCard card, const eval::DeepNet& net, std::size_t room_for_planes);
     [[nodiscard]] Choice choose(std::size_t count, int size) const;
     [[nodiscard]] std::size_t most_at_once(int size) const;
     /// The moments between the stages of a batch, for who wants to know.
@@ -77,6 +79,7 @@ private:
     Kernels kernels_;
     DeepPlan plan_{};  // what is the same for all positions
     eval::DeepShape shape_;
+    std::size_t room_for_planes_;  // of both lanes, in bytes
     std::vector<std::unique_ptr<Buffer>> numbers_;
 
     std::mutex mutex_;

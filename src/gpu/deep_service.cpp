@@ -38,24 +38,8 @@ std::expected<SharedDeepNet, std::string> net_of(const DeepChoice& choice) {
     return eval::load_deep_net(*file);
 }
 
-/// Half-precision numbers, and room for two batches, there and back, of the largest boards.
-std::size_t bytes_on_card(const eval::DeepNet& net) {
-    constexpr std::size_t kHalf = 2;
-    constexpr std::size_t kRooms = 4;
-    constexpr std::size_t kAnswer =
-        eval::kDeepEnds * sizeof(float) + kHalf * kMaxBoardSize * kMaxBoardSize;
-    std::size_t numbers = 0;
-    eval::for_each_deep_table(net, [&](const auto& table) { numbers += table.size(); });
-    return kHalf * numbers + kRooms * DeepCard::kMostPositions * kAnswer;
-}
-
 std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& choice,
                                                               const eval::DeepNet& net) {
-    constexpr std::size_t kMegabyte = std::size_t{1} << 20;
-    if (const std::size_t bytes = bytes_on_card(net); choice.memory > 0 && bytes > choice.memory)
-        return std::unexpected(
-            fmt::format("the deep net needs {} MB of the card, and {} are allowed",
-                        bytes / kMegabyte + 1, choice.memory / kMegabyte));
     const auto driver = Driver::load(choice.driver);
     if (!driver) return std::unexpected(driver.error());
     try {
@@ -63,7 +47,7 @@ std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& 
         if (choice.card < 0 || std::size_t(choice.card) >= all.size())
             return std::unexpected(
                 fmt::format("there is no card {}; there are {}, from 0", choice.card, all.size()));
-        return DeepCard::open(*driver, all[std::size_t(choice.card)], net);
+        return DeepCard::open(*driver, all[std::size_t(choice.card)], net, choice.memory);
     } catch (const CardError& error) {
         return std::unexpected(error.what());
     }

@@ -166,6 +166,34 @@ TEST_F(DeepCardTest, TakesTheKernelThatFits) {
     EXPECT_EQ(kernel_for(128, 15, 1, 99), "deep_far");
 }
 
+TEST_F(DeepCardTest, TakesNoMoreOfTheCardThanItMay) {
+    static int largest;
+    largest = 0;
+    paper_->shared_memory = 40 << 10;  // all boards lie in the card's memory
+    paper_->play = [](const test::StandInLaunch& launch) {
+        largest = std::max(largest, launch.plan.count);
+        echo(launch);
+    };
+    const auto judge_with = [&](std::size_t memory) {
+        const auto net = eval::made_up_deep_net({1, 64, 1}, 5);
+        const auto driver = load();
+        const auto card = DeepCard::open(*driver, cards(**driver).at(0), *net, memory);
+        if (!card) return card.error();
+        DeepBatch batch = batch_of(15, 40);
+        (*card)->judge(batch);
+        expect_echo(batch);
+        return std::string();
+    };
+    EXPECT_EQ(judge_with(0), "");
+    EXPECT_EQ(largest, 16);  // four rounds of four multiprocessors
+    EXPECT_EQ(judge_with(std::size_t{1} << 20),
+              "the deep net needs 62 MB of the card, and 1 are allowed");
+    largest = 0;
+    EXPECT_EQ(judge_with(std::size_t{62} << 20), "");
+    EXPECT_GE(largest, 1);
+    EXPECT_LT(largest, 16);
+}
+
 TEST_F(DeepCardTest, TellsHowLongItTook) {
     const auto card = open({1, 64, 1});
     ASSERT_TRUE(card) << card.error();

@@ -1,7 +1,6 @@
 #include "gpu/deep_service.h"
 
 #include "base/file.h"
-#include "base/half.h"
 #include "eval/weights.h"
 #include "game/notation.h"
 #include "gpu/card.h"
@@ -24,11 +23,11 @@ void say_all_is_won(const test::StandInLaunch& launch) {
     // NOLINTBEGIN(performance-no-int-to-ptr)
     const auto* const cells = reinterpret_cast<const std::uint8_t*>(plan.cells);
     auto* const ends = reinterpret_cast<float*>(plan.ends);
-    auto* const moves = reinterpret_cast<std::uint16_t*>(plan.moves);
+    auto* const moves = reinterpret_cast<float*>(plan.moves);
     // NOLINTEND(performance-no-int-to-ptr)
     for (int i = 0; i < plan.count * kEnds; ++i) ends[i] = i % kEnds == 0 ? 50.0F : 0.0F;
     for (int i = 0; i < plan.count * plan.size * plan.size; ++i)
-        moves[i] = base::to_half(cells[i] == 0 ? 1.0F : 0.0F);
+        moves[i] = cells[i] == 0 ? 1.0F : 0.0F;
 }
 
 class DeepServiceTest : public test::ScratchTest {

@@ -17,7 +17,7 @@ constexpr std::array<const char*, 4> kCoordinates{"none", "letters", "without_i"
 constexpr std::array<const char*, 3> kNumbers{"none", "last", "all"};
 
 // As the command line and the protocol call them.
-constexpr std::array<const char*, 2> kJudgements{"net", "classical"};
+constexpr std::array<const char*, 3> kJudgements{"net", "classical", "gpu"};
 
 /// The one list of all there is: a key, where it is kept, and what it may be. Defaults are those of
 /// a fresh value.
@@ -42,6 +42,8 @@ void forEachPreference(P& p, F& use) {
     use.flag("black_view", p.blackView);
     use.flag("show_thought", p.showThought);
     use.word("evaluator", p.judgement, kJudgements);
+    use.number("card", p.card, 0, kLastCard);
+    use.number("card_megabytes", p.cardMegabytes, 0, kMostCardMegabytes);
     use.taste("taste", p.taste);
     use.flag("sound", p.sound);
     use.number("volume", p.volume, 0, kMostVolume);

@@ -16,7 +16,7 @@ namespace tengen::desktop {
 enum class Numbers : std::uint8_t { None, Last, All };
 
 /// What tells our engine how good a position is.
-enum class Judgement : std::uint8_t { Net, Classical };
+enum class Judgement : std::uint8_t { Net, Classical, Gpu };
 
 inline constexpr int kMostVolume = 100;
 inline constexpr int kMostThreads = 256;
@@ -24,6 +24,8 @@ inline constexpr int kLeastTableMegabytes = 1;
 inline constexpr int kMostTableMegabytes = 65'536;
 inline constexpr int kMostAnalysisLines = 10;
 inline constexpr int kMostPause = 600;
+inline constexpr int kLastCard = 15;
+inline constexpr int kMostCardMegabytes = 1'048'576;
 
 struct Preferences {
     // Board
@@ -48,6 +50,8 @@ struct Preferences {
     bool blackView = false;    // values are Black's, whoever is to move
     bool showThought = false;  // of who plays, while it thinks
     Judgement judgement = Judgement::Net;
+    int card = 0;           // which, from 0, as its maker counts them
+    int cardMegabytes = 0;  // of its memory, at most; 0: as much as is needed
     eval::Taste taste = eval::Taste();
     // Sound & language
     bool sound = true;

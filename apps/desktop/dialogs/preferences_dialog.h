@@ -24,6 +24,8 @@ public:
     /// That of our engine at the board.
     [[nodiscard]] int level() const { return engine_->level(); }
     void setLevel(int level) { engine_->setLevel(level); }
+    /// Which card there is, or why none.
+    void setCardWords(const QString& words) { engine_->setCardWords(words); }
 
 Q_SIGNALS:
     void applied(const tengen::desktop::Preferences& preferences);

@@ -45,6 +45,10 @@ QCheckBox* PreferencesPage::addCheck() {
 
 void PreferencesPage::addField(QWidget* field) { addRow(*form_, field); }
 
+void PreferencesPage::setFieldVisible(QWidget* field, bool isVisible) {
+    form_->setRowVisible(field, isVisible);
+}
+
 void PreferencesPage::addWide(QWidget* widget) { form_->addRow(widget); }
 
 // ── board ────────────────────────────────────────────────────────────────────────────────────────
@@ -156,7 +160,10 @@ EnginePage::EnginePage(QWidget* parent)
       threads_(makeNumber(this, 1, std::clamp(QThread::idealThreadCount(), 1, kMostThreads))),
       table_(makeNumber(this, kLeastTableMegabytes, kMostTableMegabytes)),
       lines_(makeNumber(this, 1, kMostAnalysisLines)),
-      judgement_(new QComboBox(this)) {
+      judgement_(new QComboBox(this)),
+      card_(makeNumber(this, 0, kLastCard)),
+      cardMemory_(makeNumber(this, 0, kMostCardMegabytes)),
+      cardWords_(new QLabel(this)) {
     constexpr int kStep = 16;
     table_->setSingleStep(kStep);
     level_->setFocusProxy(level_->slider());
@@ -166,6 +173,16 @@ EnginePage::EnginePage(QWidget* parent)
     addField(lines_);
     judgement_->setObjectName("judgement");
     addField(judgement_);
+    card_->setObjectName("card");
+    cardMemory_->setObjectName("cardMemory");
+    constexpr int kCardStep = 64;
+    cardMemory_->setSingleStep(kCardStep);
+    cardWords_->setObjectName("cardWords");
+    cardWords_->setWordWrap(true);
+    addField(card_);
+    addField(cardMemory_);
+    addWide(cardWords_);
+    connect(judgement_, &QComboBox::currentIndexChanged, this, &EnginePage::offerCard);
     blackView_ = addCheck();
     thought_ = addCheck();
     weights_ = new WeightsEditor(this);
@@ -177,6 +194,18 @@ int EnginePage::level() const { return level_->level(); }
 
 void EnginePage::setLevel(int level) { level_->setLevel(level); }
 
+void EnginePage::setCardWords(const QString& words) {
+    cardWords_->setText(words);
+    offerCard();
+}
+
+/// What belongs to a card is there where one is chosen.
+void EnginePage::offerCard() {
+    const bool isChosen = Judgement(judgement_->currentIndex()) == Judgement::Gpu;
+    for (QWidget* const field : {card_, cardMemory_}) setFieldVisible(field, isChosen);
+    cardWords_->setVisible(isChosen && !cardWords_->text().isEmpty());
+}
+
 void EnginePage::fillIn(const Preferences& preferences) {
     // Chosen on a machine with more of them, perhaps.
     threads_->setMaximum(std::max(threads_->maximum(), preferences.threads));
@@ -186,6 +215,9 @@ void EnginePage::fillIn(const Preferences& preferences) {
     blackView_->setChecked(preferences.blackView);
     thought_->setChecked(preferences.showThought);
     judgement_->setCurrentIndex(int(preferences.judgement));
+    card_->setValue(preferences.card);
+    cardMemory_->setValue(preferences.cardMegabytes);
+    offerCard();
     weights_->setTaste(preferences.taste);
 }
 
@@ -196,6 +228,8 @@ void EnginePage::take(Preferences& preferences) const {
     preferences.blackView = blackView_->isChecked();
     preferences.showThought = thought_->isChecked();
     preferences.judgement = Judgement(judgement_->currentIndex());
+    preferences.card = card_->value();
+    preferences.cardMegabytes = cardMemory_->value();
     preferences.taste = weights_->taste();
 }
 
@@ -210,9 +244,15 @@ void EnginePage::retranslate() {
     table_->setToolTip(tr("What it may remember of the positions it has seen"));
     setRowText(form(), lines_, tr("&Lines in analysis:"));
     setRowText(form(), judgement_, tr("&Judges by:"));
-    setItems(*judgement_, {tr("Net"), tr("Classical weights")});
+    setItems(*judgement_,
+             {tr("Net"), tr("Classical weights"), tr("Deep net on a GPU, if there is one")});
     judgement_->setToolTip(
-        tr("The net was learned from its own games, and corrects what the weights say"));
+        tr("The net was learned from its own games, and corrects what the weights say. "
+           "The deep net judges for tree search, and for analysis; it needs a card by NVIDIA."));
+    setRowText(form(), card_, tr("Which &card:"));
+    setRowText(form(), cardMemory_, tr("Memory of the car&d:"));
+    cardMemory_->setSuffix(tr(" MB", "megabytes, after a number"));
+    cardMemory_->setSpecialValueText(tr("as much as is needed"));
     blackView_->setText(tr("Show values as &Black sees them"));
     blackView_->setToolTip(tr("Otherwise as the side to move sees them"));
     thought_->setText(tr("Sho&w what it is thinking"));

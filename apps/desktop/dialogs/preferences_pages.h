@@ -42,6 +42,8 @@ protected:
     /// As wide as the page.
     void addWide(QWidget* widget);
     [[nodiscard]] const QFormLayout& form() const { return *form_; }
+    /// With its label.
+    void setFieldVisible(QWidget* field, bool isVisible);
 
 private:
     QFormLayout* form_;
@@ -93,17 +95,24 @@ public:
     /// Belongs to the game rather than to the preferences, but is looked for here.
     [[nodiscard]] int level() const;
     void setLevel(int level);
+    /// Which card there is, or why none.
+    void setCardWords(const QString& words);
     void fillIn(const Preferences& preferences) override;
     void take(Preferences& preferences) const override;
     [[nodiscard]] QString title() const override;
     void retranslate() override;
 
 private:
+    void offerCard();
+
     LevelSlider* level_;
     QSpinBox* threads_;
     QSpinBox* table_;
     QSpinBox* lines_;
     QComboBox* judgement_;
+    QSpinBox* card_;
+    QSpinBox* cardMemory_;
+    QLabel* cardWords_;
     QCheckBox* blackView_;
     QCheckBox* thought_;
     WeightsEditor* weights_;

@@ -51,6 +51,8 @@ bool Analyst::setManners(const EngineManners& manners) {
     options.table_bytes = std::min(manners.tableBytes, mostTableBytes_);
     options.weights = manners.weights;
     options.net = manners.net;
+    options.deep = manners.deep;
+    options.mind = manners.deep ? engine::Mind::Mcts : engine::Mind::AlphaBeta;
     if (options == options_) return false;
     stop();
     options_ = options;
@@ -96,6 +98,10 @@ void Analyst::collect() {
     for (const Letter& letter : mail_.takeAll()) {
         if (letter.ticket != ticket_) continue;
         best_.take(letter.report);
+        if (!letter.report.trouble.empty() && letter.report.trouble != trouble_) {
+            trouble_ = letter.report.trouble;
+            Q_EMIT hindered(QString::fromStdString(trouble_));
+        }
         isAnswered_ = isAnswered_ || letter.isAnswer;
     }
     if (isThinking_ && !soon_.isActive()) soon_.start();

@@ -59,6 +59,8 @@ public:
 Q_SIGNALS:
     /// At most twenty times a second.
     void updated();
+    /// Something went wrong, and it goes on. Said once.
+    void hindered(const QString& words);
     /// All that was asked for has been thought.
     void answered();
 
@@ -76,6 +78,7 @@ private:
     std::uint64_t ticket_ = 0;
     bool isThinking_ = false;
     bool isAnswered_ = false;
+    std::string trouble_;
     BestLines best_;
     QTimer soon_;
     engine::Options options_;

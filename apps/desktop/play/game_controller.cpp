@@ -341,6 +341,8 @@ void GameController::collect() {
 
 void GameController::take(const Answered& answered) {
     const base::Milliseconds took = turnTook();
+    if (!answered.thought.trouble.empty())
+        Q_EMIT hindered(QString::fromStdString(answered.thought.trouble));
     if (const auto* trouble = std::get_if<protocol::Trouble>(&answered.answer))
         return fail(troubleSentence(*trouble));
     if (std::holds_alternative<match::Resign>(answered.answer)) {

@@ -149,6 +149,8 @@ Q_SIGNALS:
     void drawOffered(tengen::Color by);
     void drawDeclined();
     void finished();
+    /// Something went wrong with an engine, and it goes on.
+    void hindered(const QString& words);
     /// An engine failed; the game waits where it was.
     void troubled(const QString& words);
 

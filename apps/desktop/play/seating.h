@@ -23,6 +23,7 @@ struct EngineManners {
     int variety = 30;  // of its book, in points
     engine::RuleWeights weights;
     eval::SharedNet net = eval::default_net();  // nothing: it judges by the weights alone
+    eval::SharedBatchEvaluator deep;  // judges trees, and what is analysed grows one; may be none
     eval::Taste taste;  // when it plays; what it says of a position is as the weights say
 
     bool operator==(const EngineManners&) const = default;

@@ -58,13 +58,22 @@ std::filesystem::path gamesFile(const WindowSettings& where) {
     return base::to_path(file.toStdString());
 }
 
+std::optional<gpu::DeepChoice> cardOf(const Preferences& preferences, const std::string& driver) {
+    if (preferences.judgement != Judgement::Gpu) return std::nullopt;
+    gpu::DeepChoice choice;
+    choice.card = preferences.card;
+    choice.memory = std::size_t(preferences.cardMegabytes) << 20;
+    if (!driver.empty()) choice.driver = driver;
+    return choice;
+}
+
 EngineManners mannersOf(const Preferences& preferences) {
     EngineManners manners;
     manners.threads = preferences.threads;
     manners.tableBytes = std::size_t(preferences.tableMegabytes) << 20;
     manners.resigns = preferences.resigns;
     manners.acceptsDraws = preferences.acceptsDraws;
-    manners.net = preferences.judgement == Judgement::Net ? eval::default_net() : nullptr;
+    manners.net = preferences.judgement == Judgement::Classical ? nullptr : eval::default_net();
     manners.taste = preferences.taste;
     return manners;
 }
@@ -75,6 +84,7 @@ MainWindow::MainWindow(const WindowSettings& where)
     : settings_(settingsFile(where), QSettings::IniFormat),
       preferences_(loadPreferences(settings_)),
       controller_(where.seed),
+      driver_(where.driver),
       autosave_(autosaveFile(where)),
       keeper_(gamesFile(where),
               [this](const std::string& why) {
@@ -104,6 +114,10 @@ MainWindow::MainWindow(const WindowSettings& where)
       legend_(new ThreatLegend),
       rule_(new QLabel),
       unkept_(new QLabel) {
+    connect(&cards_, &CardKeeper::changed, this, [this] {
+        setManners();
+        if (!cards_.trouble().isEmpty()) say(tr("No GPU: %1").arg(cards_.trouble()));
+    });
     themes_.look();
     layOut();
     loadKeys(commands_, settings_);
@@ -189,10 +203,9 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     const bool isOtherLanguage = preferences.language != preferences_.language || !translator_;
     preferences_ = preferences;
     savePreferences(settings_, preferences);
-    const EngineManners manners = mannersOf(preferences);
-    controller_.setManners(manners);
+    cards_.want(cardOf(preferences, driver_));
+    setManners();
     controller_.setPace(base::Milliseconds(preferences.pause * 100));
-    study_->setManners(manners);
     study_->setPreferences(preferences);
     mistakes_->setEffort(preferences.reviewEffort);
     board_->setTheme(themes_.theme(preferences.theme));
@@ -205,6 +218,13 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     if (isOtherLanguage) useLanguage(preferences.language);
     commands_.renewIcons(palette());
     refresh();
+}
+
+void MainWindow::setManners() {
+    EngineManners manners = mannersOf(preferences_);
+    manners.deep = cards_.service();
+    controller_.setManners(manners);
+    study_->setManners(manners);
 }
 
 void MainWindow::useLanguage(const QString& language) {

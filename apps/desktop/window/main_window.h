@@ -13,6 +13,7 @@
 #include "panels/comment_panel.h"
 #include "panels/players_panel.h"
 #include "play/autosave.h"
+#include "play/card_keeper.h"
 #include "play/game_controller.h"
 #include "play/mailbox.h"
 #include "window/balancer.h"
@@ -50,6 +51,7 @@ struct WindowSettings {
     // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     QString gamesFile = {};  // of the games one has played; empty: the usual place
     std::uint64_t seed = 0;
+    std::string driver = {};  // of a card, the library; empty: the system's
 };
 
 class MainWindow final : public QMainWindow {
@@ -103,6 +105,7 @@ private:
     void connectStudyCommands();
     void connectViewCommands();
     void retranslate();
+    void setManners();
     void useLanguage(const QString& language);
 
     void refresh();
@@ -175,6 +178,8 @@ private:
     Preferences preferences_;
     Look look_;
     GameController controller_;
+    std::string driver_;
+    CardKeeper cards_;
     Autosave autosave_;
     Mailbox<archive::OrWhy<std::vector<archive::Fared>>> fared_{this, "takeFared"};
     StatisticsDialog* statistics_ = nullptr;       // as long as it is shown

@@ -68,6 +68,7 @@ void MainWindow::connectController() {
         sayNewsAndTurn();
     });
     connect(&controller_, &GameController::finished, this, &MainWindow::finish);
+    connect(&controller_, &GameController::hindered, this, &MainWindow::say);
     connect(&controller_, &GameController::troubled, this, [this](const QString& words) {
         complain(tr("The game waits; undo, or %1 to try again. Trouble with the engine: %2")
                      .arg(keyOf(Command::EngineMove), words));

@@ -184,8 +184,12 @@ void MainWindow::setLevel(int level) {
 void MainWindow::showPreferences() {
     PreferencesDialog dialog(this, preferences_, themes_.choices());
     dialog.setLevel(controller_.level());
+    const auto tellOfCard = [&] { dialog.setCardWords(cards_.words()); };
+    tellOfCard();
+    connect(&cards_, &CardKeeper::changed, &dialog, tellOfCard);
     connect(&dialog, &PreferencesDialog::applied, this, [&](const Preferences& preferences) {
         setPreferences(preferences);
+        tellOfCard();
         if (dialog.level() != controller_.level()) setLevel(dialog.level());
     });
     dialog.exec();

@@ -51,6 +51,7 @@ Study::Study(GameController& controller, const StudyPanels& panels, KeyOf keyOf,
       panels_(panels),
       keyOf_(std::move(keyOf)),
       review_(controller, panels.mistakes, this) {
+    connect(&analyst_, &Analyst::hindered, this, &Study::said);
     connect(&analyst_, &Analyst::updated, this, [this] {
         keepBest();
         showLines();

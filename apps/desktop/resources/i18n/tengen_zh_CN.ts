@@ -1039,6 +1039,13 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::CardKeeper</name>
+    <message>
+        <source>looking for a card…</source>
+        <translation>正在寻找显卡…</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::CollectionDialog</name>
     <message>
         <source>%1 – %2</source>
@@ -1909,8 +1916,24 @@
         <translation>经典权重</translation>
     </message>
     <message>
-        <source>The net was learned from its own games, and corrects what the weights say</source>
-        <translation>神经网络从自我对弈中学成，用来修正权重的判断</translation>
+        <source>Deep net on a GPU, if there is one</source>
+        <translation>GPU 上的深度网络（若有显卡）</translation>
+    </message>
+    <message>
+        <source>The net was learned from its own games, and corrects what the weights say. The deep net judges for tree search, and for analysis; it needs a card by NVIDIA.</source>
+        <translation>网络由其自身的对局学成，用来修正权重的判断。深度网络用于树搜索和分析；需要 NVIDIA 显卡。</translation>
+    </message>
+    <message>
+        <source>Which &amp;card:</source>
+        <translation>使用哪块显卡(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>Memory of the car&amp;d:</source>
+        <translation>显存上限(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>as much as is needed</source>
+        <translation>按需使用</translation>
     </message>
 </context>
 <context>
@@ -2673,6 +2696,10 @@
     <message>
         <source>Trouble with a file</source>
         <translation>文件出错</translation>
+    </message>
+    <message>
+        <source>No GPU: %1</source>
+        <translation>没有可用的 GPU：%1</translation>
     </message>
 </context>
 <context>
