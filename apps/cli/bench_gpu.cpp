@@ -21,7 +21,8 @@ using eval::DeepShape;
 
 constexpr int kGpuSize = 15;
 constexpr std::size_t kMostQuick = 4;
-constexpr double kEnoughMs = 200;  // of each figure
+constexpr double kEnoughMs = 200;       // of each figure
+constexpr double kStudentOverhead = 8;  // docs/GPU.md
 constexpr int kLeastBatches = 5;
 constexpr std::size_t kAsking = 3;  // threads: two batches are under way, and one is at hand
 
@@ -93,6 +94,13 @@ public:
               "positions/s", "two queues", "of peak", "× processor");
         for (const std::size_t count : verb_.at_once)
             if (!verb_.quick || count <= kMostQuick) row(card, net->shape, count, alone);
+        DeepBatch single = made_up_batch(kGpuSize, 1);
+        const double computing = card.timed(single).computing;
+        const double whole = milliseconds_a_batch(verb_.quick, [&] { card.judge(single); });
+        print(out_,
+              "one at a time, all but computing takes {:.1f} of computing; in a program that did "
+              "nothing else it was {:.0f}\n",
+              (whole - computing) / computing, kStudentOverhead);
     }
 
 private:

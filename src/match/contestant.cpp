@@ -98,6 +98,20 @@ constexpr std::array kWords{
              spec.mind = mind.value_or(spec.mind);
              return !spec.brain && mind;
          }},
+    Word{"threads", "of our engine, for one move; 1 unless said", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             const auto threads = base::parse_number<int>(value);
+             spec.threads = threads.value_or(1);
+             return threads && *threads >= 1 && *threads <= engine::kMostThreads;
+         }},
+    Word{"memory", "of our engine, for what it remembers, in megabytes; 16 unless said",
+         Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             constexpr std::size_t kMost = std::size_t{1} << 20;
+             const auto megabytes = base::parse_number<std::size_t>(value);
+             spec.table_bytes = megabytes.value_or(1) << 20U;
+             return megabytes && *megabytes >= 1 && *megabytes <= kMost;
+         }},
     Word{"book", "our engine plays by its book, with so many points of variety", Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.variety = base::parse_number<int>(value);
@@ -349,6 +363,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
         contestant.info.kind = PlayerKind::Engine;
         contestant.info.level = spec.level.value_or(0);
         contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind,
+                           threads = spec.threads, table_bytes = spec.table_bytes,
                            variety = spec.variety, proving = spec.proving,
                            net = spec.evaluator.lines(), deep = spec.deep] {
             // Each game brings a seed of its own.
@@ -356,6 +371,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
                                 : std::make_unique<EnginePlayer>(search::Limits{});
             player->resign_when_lost_in(plies);
             player->set_mind(mind);
+            player->set_resources(threads, table_bytes, false);
             player->set_book(variety);
             player->set_proving(proving);
             player->set_net(net);
@@ -379,8 +395,9 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
 
 std::string describe(const ContestantSpec& spec) {
     if (!spec.brain)
-        return fmt::format("Tengen {}, {}, {}, in this program", base::kVersion,
-                           engine::name(spec.mind), engine::name(spec.evaluator.kind));
+        return fmt::format("Tengen {}, {}, {}{}, in this program", base::kVersion,
+                           engine::name(spec.mind), engine::name(spec.evaluator.kind),
+                           spec.threads > 1 ? fmt::format(", {} threads", spec.threads) : "");
     std::string text = base::to_text(spec.brain->process.program.filename());
     for (const std::string& argument : spec.brain->process.arguments) text += ' ' + argument;
     if (!spec.introduction.empty()) text += ", " + spec.introduction;

@@ -28,12 +28,14 @@ struct ContestantSpec {
     std::optional<protocol::BrainSettings> brain;
     std::optional<int> level;  // of our engine; as strong as it can unless said
     int resigns = 0;           // our engine gives up when it is lost in so many plies; 0: never
-    engine::Mind mind = engine::Mind::AlphaBeta;  // of our engine
-    std::optional<int> variety = std::nullopt;    // of our engine with its book
-    engine::Proving proving = engine::Proving();  // of our engine
-    engine::EvaluatorChoice evaluator = {};       // of our engine
-    std::string net_file;                         // where another net of lines is
-    eval::SharedBatchEvaluator deep = nullptr;    // the deep net, for all its games together
+    engine::Mind mind = engine::Mind::AlphaBeta;           // of our engine
+    int threads = 1;                                       // of our engine
+    std::size_t table_bytes = engine::kDefaultTableBytes;  // of our engine
+    std::optional<int> variety = std::nullopt;             // of our engine with its book
+    engine::Proving proving = engine::Proving();           // of our engine
+    engine::EvaluatorChoice evaluator = {};                // of our engine
+    std::string net_file;                                  // where another net of lines is
+    eval::SharedBatchEvaluator deep = nullptr;  // the deep net, for all its games together
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;
     std::optional<base::Milliseconds> match;

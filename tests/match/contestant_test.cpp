@@ -37,6 +37,21 @@ TEST(Contestant, OurEngineHasTwoMinds) {
     EXPECT_FALSE(parse_contestant("tengen,mind=deep"));
 }
 
+TEST(Contestant, OurEngineMayUseMoreOfTheMachine) {
+    const auto spec = parse_contestant("tengen,threads=3,memory=5");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_NE(describe(*spec).find(", 3 threads"), std::string::npos);
+    const auto player = contestant_of(*spec, {}, {}).make();
+    const auto& options = dynamic_cast<const EnginePlayer&>(*player).options();
+    EXPECT_EQ(options.threads, 3);
+    EXPECT_EQ(options.table_bytes, std::size_t{5} << 20);
+    EXPECT_FALSE(options.is_polite);
+    EXPECT_EQ(parse_contestant("tengen")->threads, 1);
+    for (const char* bad :
+         {"threads=0", "threads=257", "threads=x", "memory=0", "memory=-1", "memory=9999999"})
+        EXPECT_FALSE(parse_contestant(std::string("tengen,") + bad)) << bad;
+}
+
 class ContestantDeepNet : public test::ScratchTest {};
 
 TEST_F(ContestantDeepNet, IsOneForAllGamesInWhateverOrderItIsAskedFor) {
