@@ -8,6 +8,7 @@
 #include "print.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <ostream>
 
@@ -103,15 +104,22 @@ Json::Object report_json(const Report& report, int size) {
     Json::Array line;
     line.reserve(report.line.size());
     for (const Point p : report.line) line.emplace_back(to_text(p, size));
-    return {{"depth", report.depth},
-            {"seldepth", report.deepest},
-            {"rank", report.rank},
-            {plies ? "mate" : "score", plies.value_or(report.value)},
-            {"nodes", std::int64_t(report.nodes)},
-            {"nps", nodes_a_second(report)},
-            {"ms", std::int64_t(report.elapsed.count())},
-            {"hashfull", report.table_permille},
-            {"pv", std::move(line)}};
+    Json::Object made{{"depth", report.depth},
+                      {"seldepth", report.deepest},
+                      {"rank", report.rank},
+                      {plies ? "mate" : "score", plies.value_or(report.value)},
+                      {"nodes", std::int64_t(report.nodes)},
+                      {"nps", nodes_a_second(report)},
+                      {"ms", std::int64_t(report.elapsed.count())},
+                      {"hashfull", report.table_permille},
+                      {"pv", std::move(line)}};
+    if (!report.shares.empty()) {
+        Json::Object shares;
+        for (const auto& [move, share] : report.shares)
+            shares.emplace_back(to_text(move, size), std::round(share * 1000) / 1000);
+        made.emplace_back("shares", std::move(shares));
+    }
+    return made;
 }
 
 std::string score_text(eval::Score score) {

@@ -34,6 +34,19 @@ std::vector<std::size_t> ranking(std::span<const Edge> edges) {
     return order;
 }
 
+/// Whoever asks holds the node.
+std::vector<MoveShare> shares_of(std::span<const Edge> edges, std::span<const Prospect> prospects) {
+    constexpr double kLeast = 0.01;
+    double visits = 0;
+    for (const Edge& edge : edges) visits += edge.visits;
+    std::vector<MoveShare> shares;
+    for (std::size_t i = 0; i < edges.size(); ++i)
+        if (const double share = edges[i].visits / visits; share >= kLeast)
+            shares.push_back({prospects[i].point, share});
+    std::ranges::stable_sort(shares, std::ranges::greater(), &MoveShare::share);
+    return shares;
+}
+
 }  // namespace
 
 /// From this edge of the root on, by what was visited most.
@@ -67,6 +80,7 @@ Report Mcts::report_of(std::vector<Point> line, eval::Score value, int rank) con
             .elapsed = base::since(begun_),
             .table_permille = tree_.permille_full(),
             .line = std::move(line),
+            .shares = {},
             .trouble = {}};
 }
 
@@ -75,12 +89,14 @@ Report Mcts::answer() {
     Edge best;
     Point untried = Point::none();
     eval::Score value = 0;
+    std::vector<MoveShare> shares;
     {
         const auto held = tree_.hold(growth_.root);
         const TreeNode& root = tree_.node(growth_.root);
         // Under the same lock: while others grow the tree, the last move that was untried may be
         // tried between two looks, and then there would be none.
         order = ranking(tree_.edges(root));
+        shares = shares_of(tree_.edges(root), tree_.prospects(root));
         if (root.edge_count < root.prospect_count)
             untried = tree_.prospects(root)[root.edge_count].point;
         if (!order.empty()) best = tree_.edges(root)[order[0]];
@@ -90,9 +106,10 @@ Report Mcts::answer() {
             is_of_best ? score_of(best.verdict, best.value) : score_of(root.verdict, root.value());
     }
     // What was not tried is better than what loses.
-    if (order.empty() || (is_lost(best.verdict) && !untried.is_none()))
-        return report_of({untried}, value, 1);
-    return report_of(line_from(order[0]), value, 1);
+    const bool is_untried = order.empty() || (is_lost(best.verdict) && !untried.is_none());
+    Report made = report_of(is_untried ? std::vector{untried} : line_from(order[0]), value, 1);
+    made.shares = std::move(shares);
+    return made;
 }
 
 void Mcts::tell(const OnReport& on_report) {

@@ -13,6 +13,14 @@
 
 namespace tengen::search {
 
+/// How much of a tree grew below a move of its root.
+struct MoveShare {
+    Point move;
+    double share = 0;
+
+    bool operator==(const MoveShare&) const = default;
+};
+
 struct Report {
     Point best = Point::none();
     eval::Score value = 0;  // for the side to move
@@ -23,6 +31,9 @@ struct Report {
     base::Milliseconds elapsed{0};
     int table_permille = 0;  // how full the table is
     std::vector<Point> line;
+    /// Of the best line, by a search that grows a tree: the largest first, and none below a
+    /// hundredth.
+    std::vector<MoveShare> shares;
     /// What went wrong, in words for people: a search that broke off before its time answers with
     /// the best it had, or with any legal move; one whose judge broke went on without it. As a
     /// rule, nothing.

@@ -44,6 +44,7 @@ Report Worker::report_on(int depth, std::size_t rank) const {
             .elapsed = budget_->elapsed(),
             .table_permille = table_.permille_full(),
             .line = move.line,
+            .shares = {},
             .trouble = {}};
 }
 

@@ -76,6 +76,12 @@ TEST(CliAnalyze, TheOtherMindIsHeardInTheSameWords) {
     ASSERT_TRUE(parse_point(text(last, "bestmove"), 15));
     EXPECT_EQ(number(last, "nodes"), 500);
     EXPECT_EQ(first_of_line(last), text(last, "bestmove"));
+    const Json* const shares = last.find("shares");
+    ASSERT_NE(shares, nullptr);
+    const auto* const moves = shares->get<Json::Object>();
+    ASSERT_NE(moves, nullptr);
+    EXPECT_EQ(moves->front().first, text(last, "bestmove"));
+    EXPECT_EQ(lines(analyze({"--nodes", "500", "h8i9i7g9"})).back().find("shares"), nullptr);
     EXPECT_EQ(analyze({"--mind", "deep", "h8"}).code, kBadInput);
 }
 

@@ -1,15 +1,18 @@
 // A graphics card, as the window knows it: chosen, opened beside it, gone.
+#include "base/library.h"
 #include "dialogs/preferences_dialog.h"
-#include "patience.h"
 #include "play/analyst.h"
 #include "play/card_keeper.h"
 #include "play/game_controller.h"
+#include "stand_in_driver.h"
+#include "window_home.h"
 
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace tengen::desktop {
@@ -28,6 +31,15 @@ Game someGame() {
     Game game(RuleId::Freestyle, 15);
     for (const Point p : {Point{7, 7}, Point{8, 8}, Point{6, 8}}) game.play(p).value();
     return game;
+}
+
+/// All ends are alike to it, and all moves.
+void sayNothing(const test::StandInLaunch& launch) {
+    const gpu::DeepPlan& plan = launch.plan;
+    // NOLINTBEGIN(performance-no-int-to-ptr)
+    std::fill_n(reinterpret_cast<float*>(plan.ends), plan.count * gpu::kEnds, 0.0F);
+    std::fill_n(reinterpret_cast<float*>(plan.moves), plan.count * plan.size * plan.size, 0.0F);
+    // NOLINTEND(performance-no-int-to-ptr)
 }
 
 }  // namespace
@@ -103,6 +115,32 @@ private Q_SLOTS:
         manners.deep = std::make_shared<GoneCard>();
         QVERIFY(analyst.setManners(manners));
         QVERIFY(!analyst.setManners(manners));
+    }
+
+    void whereTheTreeGrowsIsShownOnTheBoard() {
+        const auto library = base::Library::open(TENGEN_STAND_IN_DRIVER);
+        auto& paper = *reinterpret_cast<test::StandInDriverOf>(library->find("stand_in_driver"))();
+        paper = {};
+        paper.play = sayNothing;
+        Preferences preferences = quietPreferences();
+        preferences.judgement = Judgement::Gpu;
+        preferences.analysisLines = 1;
+        const WindowHome home(preferences);
+        WindowSettings where = home.where();
+        where.driver = TENGEN_STAND_IN_DRIVER;
+        MainWindow window(where);
+        window.show();
+        window.begin();
+        window.controller().newGame(twoPeople());
+        for (const Point p : {Point{7, 7}, Point{8, 8}}) window.controller().play(p);
+        // The card may come while the analysis is under way.
+        window.commands()[Command::Analyse].trigger();
+        const auto labels = [&] { return window.board().picture().labels; };
+        QTRY_VERIFY(std::ranges::count_if(labels(), [](const PictureLabel& label) {
+                        return label.text.endsWith(u'%');
+                    }) > 0);
+        QVERIFY(!labels().front().text.endsWith(u'%'));
+        window.commands()[Command::Analyse].trigger();
     }
 
     void aCardThatGoesIsToldOfOnceAndTheAnalysisGoesOn() {

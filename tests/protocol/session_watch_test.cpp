@@ -21,6 +21,7 @@ search::Report report(int depth, eval::Score value) {
             .elapsed = base::Milliseconds(3120),
             .table_permille = 0,
             .line = {{7, 7}, {8, 6}},
+            .shares = {},
             .trouble = {}};
 }
 

@@ -161,6 +161,31 @@ TEST(Mcts, SeveralLinesBeginApart) {
     EXPECT_EQ(firsts.size(), 4U);
 }
 
+TEST(Mcts, TellsHowMuchGrewBelowEachMove) {
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    Task task(Limits{.nodes = 2000});
+    task.lines = 2;
+    Tree tree(kSmall);
+    const Report best = think_in_tree(game, task, tree, {}, [](const Report& report) {
+        EXPECT_EQ(report.shares.empty(), report.rank > 1);
+    });
+    ASSERT_GE(best.shares.size(), 2U);
+    EXPECT_EQ(best.shares[0].move, best.best);
+    double sum = 0;
+    std::set<Point> moves;
+    for (std::size_t i = 0; i < best.shares.size(); ++i) {
+        const auto& [move, share] = best.shares[i];
+        EXPECT_GE(share, 0.01);
+        EXPECT_LE(share, best.shares[i > 0 ? i - 1 : 0].share);
+        EXPECT_FALSE(game.refusal(move));
+        sum += share;
+        moves.insert(move);
+    }
+    EXPECT_GT(sum, 0.8);
+    EXPECT_LE(sum, 1 + 1e-9);
+    EXPECT_EQ(moves.size(), best.shares.size());
+}
+
 /// A line may be played as it is told.
 TEST(Mcts, LinesAreLegal) {
     base::Random random(8);

@@ -220,10 +220,20 @@ void Study::showLines() {
                             .chances = chancesFor(report.value, draw)});
         }
     }
+    labelShares();
     const QString header = linesHeader(!rows.empty());
     panels_.lines.setLines(std::move(rows), controller_.game().board().size(), header);
     panels_.bar.setShare(shareNow(), draw);
     Q_EMIT overlayChanged();
+}
+
+/// Where a tree grows besides its best moves, which carry their value.
+void Study::labelShares() {
+    if (analyst_.lines().empty()) return;
+    for (const auto& [move, share] : analyst_.lines().front().shares)
+        if (std::ranges::find(overlay_.labels, move, &PictureLabel::point) == overlay_.labels.end())
+            overlay_.labels.push_back(
+                {move, QStringLiteral("%1%").arg(qRound(100 * share)), Tone::Plain});
 }
 
 std::optional<double> Study::shareNow() const {

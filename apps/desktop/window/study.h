@@ -75,6 +75,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] QString linesHeader(bool hasRows) const;
     void showLines();
+    void labelShares();
     void showGraph();
     void showMistakes();
     void keepBest();
