@@ -80,5 +80,27 @@ TEST_F(CliDeepNet, BenchesMeasureWhatWasAskedForOrNothing) {
     EXPECT_EQ(tengen(Words{"selfplay", "--out", "none"} + deep()).code, kBadInput);
 }
 
+TEST(CliBenchGpu, HasARowForEachNumberOfPositions) {
+    const Words words{"bench", "gpu", "--quick", "--driver"};
+    const Said said = tengen(words + Words{TENGEN_STAND_IN_DRIVER, "--shape", "1x64", "--at-once",
+                                           "1", "3", "--shape", "2x96"});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    for (const char* row : {"a card made of paper, compute capability 8.0, 4 multiprocessors",
+                            "\n1x64 on 15x15; the processor alone: ", "\n2x96 on 15x15; ",
+                            "\n       1    2000.0     2000.0   2000.0 ", "\n       3    2000.0 ",
+                            "one at a time, all but computing takes "})
+        EXPECT_TRUE(has(said.out, row)) << row << said.out;
+    const auto refusal = [&](const Words& more) {
+        const Said refused = tengen(words + more);
+        EXPECT_EQ(refused.code, kBadInput);
+        return refused.err;
+    };
+    EXPECT_TRUE(has(refusal({"no_such_driver.so"}), "no driver for a card"));
+    const Words paper{TENGEN_STAND_IN_DRIVER};
+    EXPECT_TRUE(has(refusal(paper + Words{"--card", "1"}), "there is no card 1; there are 1"));
+    EXPECT_TRUE(has(refusal(paper + Words{"--shape", "6"}), "not a shape such as 6x96"));
+    EXPECT_TRUE(has(refusal(paper + Words{"--shape", "6x80"}), "no kernels for a net of 80"));
+}
+
 }  // namespace
 }  // namespace tengen::cli
