@@ -154,7 +154,7 @@ TEST_F(CliMatch, APlayerThatMakesNoSenseIsNamed) {
     EXPECT_TRUE(has(complaint(path("")), "is a folder"));
     EXPECT_TRUE(has(complaint("tengen,level=21"), "'level=21'"));
     EXPECT_TRUE(has(complaint("tengen,nodes=none"), "'nodes=none'"));
-    EXPECT_TRUE(has(complaint("tengen,threads=2"), "no 'threads'"));
+    EXPECT_TRUE(has(complaint("tengen,treads=2"), "no 'treads'"));
     EXPECT_TRUE(has(complaint("tengen,fast"), "'fast'"));
     write("no_program", "hello\n");
     EXPECT_TRUE(has(complaint(path("no_program")), "no_program"));
