@@ -6,8 +6,8 @@
 #include "eval/net_evaluator.h"
 #include "game/notation.h"
 #include "print.h"
+#include "search/alphabeta/step.h"
 #include "search/generate.h"
-#include "search/step.h"
 
 #include <algorithm>
 #include <atomic>

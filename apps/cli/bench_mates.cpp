@@ -7,7 +7,7 @@
 #include "game/notation.h"
 #include "print.h"
 #include "progress_bar.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <array>
 #include <cstdlib>

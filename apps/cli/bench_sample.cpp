@@ -1,6 +1,6 @@
 #include "bench.h"
 #include "engine/solving.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "train/selfplay.h"
 
 #include <algorithm>

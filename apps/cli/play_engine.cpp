@@ -4,7 +4,7 @@
 #include "engine/level_elo.h"
 #include "game/notation.h"
 #include "play_game.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <condition_variable>
 #include <mutex>

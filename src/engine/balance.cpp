@@ -1,7 +1,7 @@
 #include "engine/balance.h"
 
 #include "pattern/foul.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <cassert>

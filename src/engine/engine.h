@@ -3,8 +3,8 @@
 
 #include "engine/options.h"
 #include "game/game.h"
+#include "search/alphabeta/table.h"
 #include "search/report.h"
-#include "search/table.h"
 #include "search/task.h"
 
 #include <exception>

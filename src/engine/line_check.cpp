@@ -1,7 +1,7 @@
 #include "engine/line_check.h"
 
 #include "engine/solving.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "solve/check.h"
 #include "solve/solver.h"
 

@@ -1,6 +1,6 @@
 #include "engine/mate_check.h"
 
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "solve/solver.h"
 
 #include <cassert>

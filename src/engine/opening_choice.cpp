@@ -2,7 +2,7 @@
 
 #include "base/random.h"
 #include "engine/balance.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <cassert>

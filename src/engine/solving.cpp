@@ -1,7 +1,7 @@
 #include "engine/solving.h"
 
 #include "engine/ear.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,7 +1,7 @@
 // The threads of a thought that grows a tree: all of them grow the same one.
 #pragma once
 
-#include "search/mcts.h"
+#include "search/mcts/mcts.h"
 
 #include <stop_token>
 

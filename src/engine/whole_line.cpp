@@ -1,7 +1,7 @@
 #include "engine/whole_line.h"
 
+#include "search/alphabeta/worker.h"
 #include "search/root_moves.h"
-#include "search/worker.h"
 #include "solve/solver.h"
 
 #include <algorithm>

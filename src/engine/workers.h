@@ -2,7 +2,7 @@
 // asked which of them has seen furthest.
 #pragma once
 
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <stop_token>
 #include <vector>

@@ -4,7 +4,7 @@
 #include "game/notation.h"
 #include "game/symmetry.h"
 #include "pattern/position.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <cassert>

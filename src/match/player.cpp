@@ -2,7 +2,7 @@
 
 #include "engine/book.h"
 #include "game/judge.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <utility>

@@ -7,8 +7,8 @@
 #include "game/point.h"
 #include "game/point_set.h"
 #include "search/limits.h"
+#include "search/mcts/tree_settings.h"
 #include "search/report.h"
-#include "search/tree_settings.h"
 
 #include <cstdint>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "eval/net_evaluator.h"
 #include "game/notation.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "solve/fours.h"
 #include "train/playing.h"
 #include "train/visits.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "eval/net.h"
-#include "search/table.h"
+#include "search/alphabeta/table.h"
 #include "train/samples.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "train/selfplay.h"
 
 #include "base/random.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "train/playing.h"
 
 #include <atomic>

@@ -7,7 +7,7 @@
 #include "eval/classical.h"
 #include "game/notation.h"
 #include "scratch.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <gtest/gtest.h>
 

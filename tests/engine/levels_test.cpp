@@ -2,7 +2,7 @@
 
 #include "game/notation.h"
 #include "near_game.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "slow_reflexes.h"
 #include "twin.h"
 

@@ -2,7 +2,7 @@
 
 #include "game/notation.h"
 #include "points.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <gtest/gtest.h>
 

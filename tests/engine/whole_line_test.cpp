@@ -5,7 +5,7 @@
 #include "engine/line_check.h"
 #include "game/notation.h"
 #include "points.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 #include "solve/check.h"
 #include "solve/solver.h"
 

@@ -3,7 +3,7 @@
 #include "base/priority.h"
 #include "engine/balance.h"
 #include "play/sentences.h"
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include <cmath>
 #include <optional>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "eval/score.h"
-#include "search/table.h"
+#include "search/alphabeta/table.h"
 
 namespace tengen::search {
 

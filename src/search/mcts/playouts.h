@@ -5,10 +5,10 @@
 #include "eval/evaluator.h"
 #include "game/game.h"
 #include "pattern/position.h"
-#include "search/findings.h"
+#include "search/mcts/findings.h"
+#include "search/mcts/tree.h"
 #include "search/picker.h"
 #include "search/task.h"
-#include "search/tree.h"
 #include "solve/fours.h"
 
 #include <atomic>

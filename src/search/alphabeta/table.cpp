@@ -1,4 +1,4 @@
-#include "search/table.h"
+#include "search/alphabeta/table.h"
 
 #include "base/no_memory.h"
 

@@ -1,5 +1,5 @@
 // What the tree says, in the words of a report.
-#include "search/mcts.h"
+#include "search/mcts/mcts.h"
 
 #include <algorithm>
 #include <span>

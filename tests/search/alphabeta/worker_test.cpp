@@ -1,4 +1,4 @@
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include "game/notation.h"
 #include "near_game.h"

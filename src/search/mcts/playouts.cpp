@@ -1,4 +1,4 @@
-#include "search/playouts.h"
+#include "search/mcts/playouts.h"
 
 #include "pattern/stops.h"
 #include "search/decided.h"

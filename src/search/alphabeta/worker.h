@@ -6,13 +6,13 @@
 #include "eval/classical.h"
 #include "game/game.h"
 #include "pattern/position.h"
+#include "search/alphabeta/table.h"
+#include "search/alphabeta/traffic.h"
 #include "search/history.h"
 #include "search/picker.h"
 #include "search/report.h"
 #include "search/root_moves.h"
-#include "search/table.h"
 #include "search/task.h"
-#include "search/traffic.h"
 #include "solve/fours.h"
 
 #include <array>

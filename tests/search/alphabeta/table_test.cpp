@@ -1,7 +1,7 @@
-#include "search/table.h"
+#include "search/alphabeta/table.h"
 
 #include "base/random.h"
-#include "search/recall.h"
+#include "search/alphabeta/recall.h"
 
 #include <gtest/gtest.h>
 

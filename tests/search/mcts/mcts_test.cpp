@@ -1,4 +1,4 @@
-#include "search/mcts.h"
+#include "search/mcts/mcts.h"
 
 #include "eval/classical.h"
 #include "game/notation.h"

@@ -1,8 +1,8 @@
 // The root of the search: deepening, windows around the last value, several lines.
 #include "eval/net_evaluator.h"
-#include "search/step.h"
+#include "search/alphabeta/step.h"
+#include "search/alphabeta/worker.h"
 #include "search/time_manager.h"
-#include "search/worker.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,4 +1,4 @@
-#include "search/pruning.h"
+#include "search/alphabeta/pruning.h"
 
 #include <gtest/gtest.h>
 

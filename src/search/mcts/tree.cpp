@@ -1,4 +1,4 @@
-#include "search/tree.h"
+#include "search/mcts/tree.h"
 
 #include "base/no_memory.h"
 

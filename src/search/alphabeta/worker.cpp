@@ -1,11 +1,11 @@
 // One node of the search, in numbered steps.
-#include "search/worker.h"
+#include "search/alphabeta/worker.h"
 
 #include "pattern/stops.h"
+#include "search/alphabeta/pruning.h"
+#include "search/alphabeta/recall.h"
+#include "search/alphabeta/step.h"
 #include "search/decided.h"
-#include "search/pruning.h"
-#include "search/recall.h"
-#include "search/step.h"
 
 #include <algorithm>
 

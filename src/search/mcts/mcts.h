@@ -3,9 +3,9 @@
 #pragma once
 
 #include "eval/evaluator.h"
-#include "search/playouts.h"
+#include "search/mcts/playouts.h"
+#include "search/mcts/tree.h"
 #include "search/report.h"
-#include "search/tree.h"
 
 #include <memory>
 #include <optional>
