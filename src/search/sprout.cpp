@@ -73,6 +73,11 @@ Sprout::Answer Sprout::answer() {
                   .value = score_of(root.verdict, root.value()),
                   .is_proven = is_proven(root.verdict),
                   .moves = {}};
+    // Where one move wins, nobody asks for the others.
+    if (is_won(root.verdict)) {
+        answer.moves = {{answer.best, 1}};
+        return answer;
+    }
     for (const std::size_t i : found.order) {
         const Tried tried{tree_.prospects(root)[i].point, tree_.edges(root)[i].weight()};
         if (tried.visits > 0) answer.moves.push_back(tried);

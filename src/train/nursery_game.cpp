@@ -98,8 +98,10 @@ void NurseryGame::begin_thought() {
 void NurseryGame::decide() {
     const search::Sprout::Answer answer = thought_->answer();
     thought_.reset();
-    sheet_.plies.push_back(mark_ == Mark::Sample ? Ply{mark_, {answer.best, answer.value}}
-                                                 : Ply{mark_, {}});
+    if (mark_ == Mark::Sample)
+        sheet_.plies.push_back({mark_, {answer.best, answer.value}, shares_of(answer)});
+    else
+        sheet_.plies.push_back({mark_, {}});
     const Color own = game_.side_to_move();
     if (answer.is_proven) {
         end(answer.value == 0 ? Outcome::Draw : win_for(answer.value > 0 ? own : ~own));
@@ -140,6 +142,22 @@ void NurseryGame::stir(std::span<float> promises) {
     for (std::size_t i = 0; i < promises.size(); ++i)
         promises[i] = float(std::log((1 - kNoiseShare) * shares[i] / all +
                                      kNoiseShare * noise[i] / all_noise + kLeast));
+}
+
+/// The best first; those that hardly anybody visited are left out.
+std::vector<Share> NurseryGame::shares_of(const search::Sprout::Answer& answer) {
+    if (answer.best.is_pass()) return {};
+    if (answer.moves.empty() || answer.moves[0].point != answer.best)
+        return {{answer.best, std::uint8_t(kWholeSearch)}};
+    std::uint64_t all = 0;
+    for (const auto& tried : answer.moves) all += tried.visits;
+    std::vector<Share> shares;
+    for (const auto& tried : answer.moves) {
+        const std::uint64_t parts = tried.visits * std::uint64_t{kWholeSearch} / all;
+        if (parts == 0 || shares.size() == kMostShares) break;
+        shares.push_back({tried.point, std::uint8_t(parts)});
+    }
+    return shares;
 }
 
 /// One of those that were tried, as likely as it was visited.

@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <vector>
 
 namespace tengen::train {
 
@@ -40,6 +41,7 @@ private:
     void decide();
     void end(Outcome outcome);
     void stir(std::span<float> promises);
+    [[nodiscard]] static std::vector<Share> shares_of(const search::Sprout::Answer& answer);
     [[nodiscard]] Point drawn(const search::Sprout::Answer& answer);
 
     const SampleSettings& settings_;

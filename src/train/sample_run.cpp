@@ -68,6 +68,8 @@ std::expected<Begun, std::string> look_into(const SampleRun& run, const std::str
 std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
                                         std::unique_ptr<SampleWriter>& writer) {
     const std::string settings = to_json(run.settings);
+    const bool has_shares = run.settings.mind == engine::Mind::Mcts;
+    const SampleFormat format = has_shares ? SampleFormat::Shares : SampleFormat::Best;
     std::error_code problem;
     const bool is_there = std::filesystem::exists(run.file, problem) &&
                           std::filesystem::file_size(run.file, problem) > 0;
@@ -86,9 +88,9 @@ std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out
     out.open(run.file, std::ios::binary | std::ios::app);
     if (!out) return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
     if (is_there)
-        writer = std::make_unique<SampleWriter>(out, begun.next_game);
+        writer = std::make_unique<SampleWriter>(out, begun.next_game, format);
     else
-        writer = std::make_unique<SampleWriter>(out, settings);
+        writer = std::make_unique<SampleWriter>(out, settings, format);
     begun.progress.games_before = begun.progress.games;
     begun.progress.samples_before = begun.progress.samples;
     return begun;

@@ -59,6 +59,10 @@ TEST_F(CliSamples, SelfplayGrowsTreesForManyGamesAtOnce) {
     EXPECT_EQ(said.code, kYes) << said.err;
     EXPECT_TRUE(said.out.starts_with("5 games, ")) << said.out;
     EXPECT_TRUE(has(said.out, "(0 of them asides)")) << said.out;
+    const Said shown = test::tengen({"samples", "show", file("a"), "-n", "4"});
+    EXPECT_TRUE(has(shown.out, "; visits ")) << shown.out;
+    const Said expanded = test::tengen({"samples", "expand", file("a"), "--out", file("folder")});
+    EXPECT_TRUE(has(expanded.out, " records of 192 bytes\n")) << expanded.out;
     EXPECT_EQ(selfplay("b", words + Words{"--evaluator", "classical"}).code, kYes);
     EXPECT_TRUE(has(selfplay("a", {"--sizes", "7", "--games", "6"}).err, "other settings"));
     EXPECT_TRUE(has(selfplay("c", {"--at-once", "3"}).err, "--at-once goes with --mind mcts"));

@@ -41,7 +41,8 @@ std::optional<Sprout::Answer> whole(const Game& game, const Task& task, Tree& tr
                                                            : eval::value_of_share(root.value()),
                           .is_proven = is_proven(root.verdict),
                           .moves = {}};
-    for (std::size_t i = 0; i < tree.edges(root).size(); ++i)
+    if (is_won(root.verdict)) answer.moves = {{report.best, 1}};
+    for (std::size_t i = 0; !is_won(root.verdict) && i < tree.edges(root).size(); ++i)
         if (const Edge& edge = tree.edges(root)[i]; edge.weight() > 0)
             answer.moves.push_back({tree.prospects(root)[i].point, edge.weight()});
     return answer;

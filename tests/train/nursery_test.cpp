@@ -4,10 +4,13 @@
 #include "scratch.h"
 #include "train/nursery_game.h"
 #include "train/random_samples.h"
+#include "train/sample_mix.h"
 #include "train/sample_run.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <stdexcept>
@@ -119,6 +122,49 @@ TEST_F(NurseryTest, GamesAreLegalAndEndAsTheyMust) {
         }
     }
     EXPECT_GT(proven, 20U);
+}
+
+TEST_F(NurseryTest, SamplesTellHowTheSearchWasSharedOut) {
+    ASSERT_TRUE(make_samples(run_to("file", 10)));
+    EXPECT_TRUE(bytes("file").starts_with("TENGENS2"));
+    std::size_t samples = 0;
+    std::size_t several = 0;
+    for (const SampleGame& sheet : games("file"))
+        for (const Ply& ply : sheet.plies) {
+            if (ply.mark != Mark::Sample || ply.thought.best.is_pass()) {
+                EXPECT_TRUE(ply.shares.empty());
+                continue;
+            }
+            ++samples;
+            several += std::size_t(ply.shares.size() > 1);
+            ASSERT_FALSE(ply.shares.empty());
+            EXPECT_EQ(ply.shares[0].point, ply.thought.best);
+            EXPECT_TRUE(std::ranges::is_sorted(ply.shares, std::ranges::greater(), &Share::parts));
+        }
+    EXPECT_GT(several, samples / 2);
+}
+
+TEST_F(NurseryTest, MixedAndSplitFilesKeepTheShares) {
+    ASSERT_TRUE(make_samples(run_to("grown", 6)));
+    SampleRun run = run_to("plain", 6);
+    run.settings.mind = engine::Mind::AlphaBeta;
+    run.settings.seed = 2;
+    ASSERT_TRUE(make_samples(run));
+    const auto count = [&](const char* name) {
+        std::size_t shares = 0;
+        for (const SampleGame& sheet : games(name))
+            for (const Ply& ply : sheet.plies) shares += ply.shares.size();
+        return shares;
+    };
+    const std::size_t all = count("grown");
+    EXPECT_GT(all, 0U);
+    SampleSource source({at("plain"), at("grown")}, {});
+    ASSERT_TRUE(mix_samples(source, at("mixed"), 1));
+    EXPECT_GE(all, count("mixed"));
+    EXPECT_GT(count("mixed"), all / 2);  // duplicates are dropped
+    SampleSource mixed({at("mixed")}, {});
+    ASSERT_TRUE(split_samples(mixed, {.to = at("to"), .rest = at("rest"), .share = 0.5}));
+    EXPECT_EQ(count("to") + count("rest"), count("mixed"));
 }
 
 /// Counts what it is asked, and breaks when it was asked often enough.
