@@ -11,15 +11,15 @@ namespace {
 
 using namespace tengen::train;  // NOLINT(google-build-using-namespace)
 
-void check(const SampleGame& game) {
+void check(const SampleGame& game, SampleFormat format) {
     std::string bytes;
-    append_game(bytes, game);
+    append_game(bytes, game, format);
     std::string_view rest = bytes;
-    const auto again = take_game(rest);
+    const auto again = take_game(rest, format);
     if (!again || !rest.empty() || !(*again == game)) std::abort();
     std::string records;
-    append_records(records, game, 0);
-    if (records.size() != game.samples() * record_bytes(game.size)) std::abort();
+    append_records(records, game, 0, format);
+    if (records.size() != game.samples() * record_bytes(game.size, format)) std::abort();
 }
 
 void read_file(const std::string& bytes) {
@@ -27,7 +27,7 @@ void read_file(const std::string& bytes) {
     auto reader = SampleReader::open(in);
     if (!reader) return;
     while (const auto games = reader->next_games())
-        for (const SampleGame& game : *games) check(game);
+        for (const SampleGame& game : *games) check(game, reader->format());
     // Every block that was passed over is told, and none more than once for each byte.
     if (reader->damages().size() > bytes.size() + 1) std::abort();
 }
@@ -40,12 +40,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // Chance finds no hash: these look behind it.
     SampleBlock block;
     block.bytes = bytes;
-    for (const Packing packing : {Packing::Plain, Packing::Zstd}) {
-        block.packing = packing;
-        block.raw_size = std::uint32_t(packing == Packing::Plain ? size : 4 * size);
-        (void)games_of(block);
+    for (const SampleFormat format : {SampleFormat::Best, SampleFormat::Shares}) {
+        block.format = format;
+        for (const Packing packing : {Packing::Plain, Packing::Zstd}) {
+            block.packing = packing;
+            block.raw_size = std::uint32_t(packing == Packing::Plain ? size : 4 * size);
+            (void)games_of(block);
+        }
+        std::string_view rest = bytes;
+        if (const auto game = take_game(rest, format)) check(*game, format);
     }
-    std::string_view rest = bytes;
-    if (const auto game = take_game(rest)) check(*game);
     return 0;
 }

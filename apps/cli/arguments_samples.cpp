@@ -8,6 +8,10 @@
 namespace tengen::cli {
 namespace {
 
+constexpr std::uint64_t kPlayoutsUnlessSaid = 400;
+constexpr int kAtOnceOnCard = 2048;
+constexpr int kMostAtOnce = 1 << 16;
+
 /// "90s", "30m", "8h", "2d"; seconds where no letter says otherwise.
 std::optional<base::Milliseconds> parse_duration(std::string_view text) {
     constexpr std::string_view kLetters = "smhd";
@@ -77,27 +81,55 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
                                           named(goal.time, parse_duration, "90s, 30m, 8h"),
                                           "until it has taken so long: 90s, 30m, 8h, 2d")
         ->type_name("TIME");
-    sub->add_option("--nodes", settings.nodes, "how long the engine looks at each position")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    sub->add_option("--asides", settings.asides,
-                    "how many positions beside the game, to ten of the game")
-        ->check(CLI::Range(0, 100))
-        ->capture_default_str();
-    add_jobs(*sub, options.verb.jobs, "games played at once");
+    sub->add_option("--nodes", options.nodes,
+                    fmt::format("how long the engine looks at each position; {} unless said, with\n"
+                                "--mind mcts {} playouts",
+                                train::SampleSettings().nodes, kPlayoutsUnlessSaid))
+        ->check(CLI::Range(1, 1'000'000'000));
+    sub->add_option("--asides", options.asides,
+                    fmt::format("how many positions beside the game, to ten of the game; {} unless "
+                                "said,\nnone with --mind mcts",
+                                train::SampleSettings().asides))
+        ->check(CLI::Range(0, 100));
+    add_jobs(*sub, options.verb.jobs, "threads; without --mind mcts as many games at once");
+    add_mind(*sub, options.shared);
+    sub->add_option(
+           "--at-once", options.at_once,
+           fmt::format("with --mind mcts: games at once, of all threads together; {} with\n"
+                       "--evaluator gpu, otherwise {}. A card wants thousands, and each\n"
+                       "takes up to a megabyte",
+                       kAtOnceOnCard, SelfplayVerb().at_once))
+        ->check(CLI::Range(1, kMostAtOnce));
     add_evaluator(*sub, options.evaluator);
     sub->add_option("--seed", settings.seed, "another number, other games")->capture_default_str();
     return sub;
 }
 
 std::expected<Verb, Stopped> selfplay_of(SelfplayOptions options) {
-    if (const auto deep = options.evaluator.open(engine::Mind::AlphaBeta); !deep)
-        return std::unexpected(
-            Stopped{fmt::format("tengen selfplay: {}\n", deep.error()), kBadInput});
-    options.verb.settings.net = options.evaluator.lines();
-    if (!options.rules.empty()) options.verb.settings.rules.clear();
+    const auto stopped = [](std::string_view why) {
+        return std::unexpected(Stopped{fmt::format("tengen selfplay: {}\n", why), kBadInput});
+    };
+    train::SampleSettings& settings = options.verb.settings;
+    settings.mind = options.shared.mind.value_or(engine::Mind::AlphaBeta);
+    const bool grows = settings.mind == engine::Mind::Mcts;
+    if (options.at_once && !grows) return stopped("--at-once goes with --mind mcts");
+    if (grows && options.asides.value_or(0) > 0)
+        return stopped("--mind mcts takes no positions beside the game: leave --asides out");
+    auto deep = options.evaluator.open(settings.mind);
+    if (!deep) return stopped(deep.error());
+    if (*deep) {
+        settings.judge_name = (*deep)->net_name();
+        settings.judge = std::move(*deep);
+    }
+    const bool has_card = options.evaluator.kind == engine::EvaluatorKind::Gpu;
+    options.verb.at_once =
+        options.at_once.value_or(has_card ? kAtOnceOnCard : options.verb.at_once);
+    settings.nodes = options.nodes.value_or(grows ? kPlayoutsUnlessSaid : settings.nodes);
+    settings.asides = grows ? 0 : options.asides.value_or(settings.asides);
+    settings.net = options.evaluator.lines();
+    if (!options.rules.empty()) settings.rules.clear();
     for (const std::string& text : options.rules)
-        if (const auto rule = parse_rule(text)) options.verb.settings.rules.push_back(*rule);
+        if (const auto rule = parse_rule(text)) settings.rules.push_back(*rule);
     return options.verb;
 }
 

@@ -5,6 +5,8 @@
 #include "arguments_shared.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +15,12 @@ namespace tengen::cli {
 struct SelfplayOptions {
     SelfplayVerb verb;
     std::vector<std::string> rules;
+    Shared shared;
     engine::EvaluatorChoice evaluator;
+    // What holds unless they are said is a matter of the mind.
+    std::optional<std::uint64_t> nodes;
+    std::optional<int> asides;
+    std::optional<int> at_once;
 };
 
 CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options);

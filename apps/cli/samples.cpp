@@ -27,7 +27,7 @@ int expand(const SamplesVerb& verb, const Paths& files, const Console& console) 
     if (!done) return refuse(console, "samples", done.error());
     for (const auto& [size, records] : done->records)
         print(console.out, "{}x{}: {} records of {} bytes\n", size, size, records,
-              train::record_bytes(size));
+              train::record_bytes(size, done->format));
     print(console.out, "{} games\n", done->games);
     return done->is_whole ? kYes : kNo;
 }

@@ -29,7 +29,8 @@ public:
     void take_back() { board_.take_back(); }
     void ply(std::size_t number) {
         if (game_->plies[number].mark == Mark::Sample)
-            draw(game_->plies[number].thought, std::string(name(game_->outcome)));
+            draw(game_->plies[number].thought,
+                 std::string(name(game_->outcome)) + visits(game_->plies[number].shares));
     }
     void aside(std::size_t number) {
         const train::Aside& aside = game_->asides[number];
@@ -41,6 +42,15 @@ public:
     }
 
 private:
+    /// How the search was shared out.
+    [[nodiscard]] std::string visits(const std::vector<train::Share>& shares) const {
+        std::string text;
+        for (const train::Share& share : shares)
+            text += fmt::format("{} {} {:.0f} %", text.empty() ? "; visits" : ",",
+                                to_text(share.point, game_->size),
+                                100.0 * share.parts / train::kWholeSearch);
+        return text;
+    }
     void draw(const train::Thought& thought, const std::string& outcome) {
         if (is_done() || ++seen_ < verb_.from) return;
         DiagramMarks marks;

@@ -31,6 +31,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
         .settings = verb.settings,
         .goal = verb.goal,
         .threads = verb.jobs,
+        .at_once = verb.at_once,
         .on_game =
             [&](const train::SampleProgress& progress) {
                 if (progress.elapsed - told < kBetween) return;

@@ -211,8 +211,9 @@ struct FitVerb {
 struct SelfplayVerb {
     train::SampleSettings settings;
     train::SampleGoal goal;
-    int jobs = 1;     // games at once
-    std::string out;  // the file to write, or to go on with
+    int jobs = 1;      // threads
+    int at_once = 64;  // games, where trees are grown
+    std::string out;   // the file to write, or to go on with
 };
 
 struct SamplesVerb {

@@ -1,7 +1,9 @@
 #include "gpu/deep_service.h"
 
+#include "base/bytes.h"
 #include "base/file.h"
 #include "base/process.h"
+#include "base/random.h"
 #include "eval/deep_processor.h"
 #include "game/board.h"
 #include "gpu/deep_card.h"
@@ -9,6 +11,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <limits>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -38,6 +41,16 @@ std::expected<SharedDeepNet, std::string> net_of(const DeepChoice& choice) {
     return eval::load_deep_net(*file);
 }
 
+std::uint64_t fingerprint_of(const eval::DeepNet& net) {
+    std::uint64_t print = 0;
+    eval::for_each_deep_table(net, [&](const auto& table) {
+        const std::string_view bytes(reinterpret_cast<const char*>(table.data()),
+                                     table.size() * sizeof(table[0]));
+        print = base::mix(print) ^ base::hash_of(bytes);
+    });
+    return print;
+}
+
 std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& choice,
                                                               const eval::DeepNet& net) {
     const auto driver = Driver::load(choice.driver);
@@ -63,8 +76,10 @@ const DeepService::Manner DeepService::kCard{
 const DeepService::Manner DeepService::kProcessor{
     .each = 2, .most = 1, .batches = std::numeric_limits<int>::max()};
 
-DeepService::DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& manner)
+DeepService::DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& manner,
+                         const eval::DeepNet& net)
     : judge_(std::move(judge)),
+      net_name_(fmt::format("deep {:016x}", fingerprint_of(net))),
       manner_(manner),
       evaluator_(*judge_),
       queue_(evaluator_, manner.most, manner.batches) {}
@@ -73,8 +88,8 @@ std::expected<std::shared_ptr<DeepService>, std::string> DeepService::open(
     const DeepChoice& choice) {
     const auto net = net_of(choice);
     if (!net) return std::unexpected(net.error());
-    const auto made = [](std::unique_ptr<eval::DeepJudge> judge, const Manner& manner) {
-        return std::shared_ptr<DeepService>(new DeepService(std::move(judge), manner));
+    const auto made = [&](std::unique_ptr<eval::DeepJudge> judge, const Manner& manner) {
+        return std::shared_ptr<DeepService>(new DeepService(std::move(judge), manner, **net));
     };
     if (choice.where == DeepChoice::Where::Processor)
         return made(std::make_unique<eval::DeepProcessor>(*net), kProcessor);

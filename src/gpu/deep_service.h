@@ -41,6 +41,9 @@ public:
 
     /// What computes, for people.
     [[nodiscard]] std::string name() const { return judge_->name(); }
+    /// Which net, to be told from others later: "deep" with a fingerprint of its numbers. The same
+    /// wherever it is computed.
+    [[nodiscard]] const std::string& net_name() const { return net_name_; }
     [[nodiscard]] eval::BatchQueue::Traffic traffic() const { return queue_.traffic(); }
 
 private:
@@ -53,9 +56,11 @@ private:
     static const Manner kCard;
     static const Manner kProcessor;
 
-    DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& manner);
+    DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& manner,
+                const eval::DeepNet& net);
 
     std::unique_ptr<eval::DeepJudge> judge_;
+    std::string net_name_;
     Manner manner_;
     eval::DeepEvaluator evaluator_;
     eval::BatchQueue queue_;

@@ -18,10 +18,12 @@ namespace {
 template <RulePolicy R>
 class RecordWalker {
 public:
-    RecordWalker(std::string& bytes, const SampleGame& game, std::uint32_t number)
+    RecordWalker(std::string& bytes, const SampleGame& game, std::uint32_t number,
+                 SampleFormat format)
         : bytes_(bytes),
           game_(game),
           number_(number),
+          format_(format),
           weights_(eval::default_weights(R::kId)),
           position_(R::kId, Board(game.size), weights_.worth) {}
 
@@ -32,8 +34,12 @@ public:
         if (ply.mark != Mark::Sample) return;
         const std::size_t left = game_.moves.size() - std::size_t(game_.thrown) - number;
         add(ply.thought, outcome(), std::uint16_t(left));
+        add_shares(ply.shares);
     }
-    void aside(std::size_t number) { add(game_.asides[number].thought, kNoOutcome, kNoEnd); }
+    void aside(std::size_t number) {
+        add(game_.asides[number].thought, kNoOutcome, kNoEnd);
+        add_shares({});
+    }
 
 private:
     /// For the side to move: lost, drawn, won.
@@ -58,6 +64,19 @@ private:
         number16(plies_left);
         add_cells();
         add_promises();
+    }
+
+    void add_shares(const std::vector<Share>& shares) {
+        if (format_ != SampleFormat::Shares) return;
+        for (std::size_t i = 0; i < kMostShares; ++i) {
+            const bool is_there = i < shares.size();
+            const int at =
+                is_there ? shares[i].point.y() * game_.size + shares[i].point.x() : kNoBest;
+            base::append_number(bytes_, std::uint16_t(at), 2);
+        }
+        for (std::size_t i = 0; i < kMostShares; ++i)
+            bytes_ += char(i < shares.size() ? shares[i].parts : 0);
+        bytes_.append(kMostShares % 2, '\0');
     }
 
     void add_cells() {
@@ -87,6 +106,7 @@ private:
     std::string& bytes_;
     const SampleGame& game_;
     std::uint32_t number_;
+    SampleFormat format_;
     const eval::Weights& weights_;
     pattern::Position position_;
 };
@@ -94,34 +114,39 @@ static_assert(int(Cell::Black) == 1 && int(Cell::White) == 2, "as the records ha
 
 using BySize = std::map<int, std::string>;
 
-BySize records_of(const std::vector<SampleGame>& games, std::uint64_t first_game) {
+BySize records_of(const std::vector<SampleGame>& games, std::uint64_t first_game,
+                  SampleFormat format) {
     BySize bytes;
     for (std::size_t i = 0; i < games.size(); ++i)
-        append_records(bytes[games[i].size], games[i], std::uint32_t(first_game + i));
+        append_records(bytes[games[i].size], games[i], std::uint32_t(first_game + i), format);
     return bytes;
 }
 
-std::filesystem::path records_in(const std::filesystem::path& folder, int size) {
-    return folder / fmt::format("positions-{}.bin", size);
+/// Longer records have another name, so that nobody takes them for the others.
+std::filesystem::path records_in(const std::filesystem::path& folder, int size,
+                                 SampleFormat format) {
+    return folder /
+           fmt::format("positions-{}{}.bin", size, format == SampleFormat::Shares ? "-shares" : "");
 }
 
 /// The files as they grow.
 class RecordFiles {
 public:
-    explicit RecordFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}
+    RecordFiles(std::filesystem::path folder, SampleFormat format)
+        : folder_(std::move(folder)), format_(format) {}
 
     bool add(const BySize& bytes) {
         for (const auto& [size, records] : bytes) {
             auto found = files_.find(size);
             if (found == files_.end()) {
-                auto file = base::AtomicFile::open(records_in(folder_, size));
+                auto file = base::AtomicFile::open(records_in(folder_, size, format_));
                 if (!file) return fail(file.error().message);
                 found = files_.emplace(size, std::move(*file)).first;
             }
             found->second.stream().write(records.data(), std::streamsize(records.size()));
             if (!found->second.stream())
                 return fail(fmt::format("cannot write to {}", base::to_text(folder_)));
-            records_[size] += records.size() / record_bytes(size);
+            records_[size] += records.size() / record_bytes(size, format_);
         }
         return true;
     }
@@ -140,6 +165,7 @@ private:
     }
 
     std::filesystem::path folder_;
+    SampleFormat format_;
     std::map<int, base::AtomicFile> files_;
     std::map<int, std::uint64_t> records_;
     std::string problem_;
@@ -147,9 +173,10 @@ private:
 
 }  // namespace
 
-void append_records(std::string& bytes, const SampleGame& game, std::uint32_t number) {
+void append_records(std::string& bytes, const SampleGame& game, std::uint32_t number,
+                    SampleFormat format) {
     with_rule(game.rule, [&]<RulePolicy R>(R /*rule*/) {
-        RecordWalker<R> walker(bytes, game, number);
+        RecordWalker<R> walker(bytes, game, number, format);
         walk(game, walker);
     });
 }
@@ -162,12 +189,14 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
                                            base::to_text(settings.folder), problem.message()));
     // Those of other sizes would stay and be taken for part of these.
     for (int size = kMinBoardSize; size <= kMaxBoardSize; ++size)
-        if (std::filesystem::exists(records_in(settings.folder, size), problem))
-            return std::unexpected(fmt::format("{} is there already",
-                                               base::to_text(records_in(settings.folder, size))));
-    Expanded done;
-    RecordFiles files(settings.folder);
+        for (const SampleFormat format : {SampleFormat::Best, SampleFormat::Shares})
+            if (const auto path = records_in(settings.folder, size, format);
+                std::filesystem::exists(path, problem))
+                return std::unexpected(fmt::format("{} is there already", base::to_text(path)));
     SampleSource source(settings.files, settings.on_damage);
+    Expanded done;
+    done.format = source.format();
+    RecordFiles files(settings.folder, done.format);
     struct Records {
         std::size_t games = 0;
         BySize bytes;
@@ -186,7 +215,7 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
             Records records;
             if (const auto games = games_of(taken->block)) {
                 records.games = games->size();
-                records.bytes = records_of(*games, taken->first_game);
+                records.bytes = records_of(*games, taken->first_game, done.format);
             } else {
                 source.note_damage(*taken, games.error());
             }

@@ -24,6 +24,11 @@ public:
         may_begin_.wait(lock, [&] { return is_closed_ || number < next_ + ahead_; });
         return !is_closed_;
     }
+    /// The same for who has other things to do meanwhile: may it be worked on now?
+    [[nodiscard]] bool is_near(std::uint64_t number) {
+        const std::lock_guard lock(mutex_);
+        return number < next_ + ahead_;
+    }
     void bring(std::uint64_t number, T work) {
         const std::lock_guard lock(mutex_);
         waiting_.emplace(number, std::move(work));

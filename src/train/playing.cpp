@@ -40,6 +40,11 @@ Game thrown_opening(RuleId rule, int size, Throw thrown, base::Random& random) {
     return game;
 }
 
+bool go_on(Game& game, Point chosen, base::Random& random) {
+    if (random.below(kStrayOneIn) == 0 && stray(game, random)) return true;
+    return game.play(chosen).has_value();
+}
+
 PlayedGame play_on(Game game, const std::function<Thought(const Game&)>& think,
                    base::Random& random, const std::stop_token& stop) {
     PlayedGame played;
@@ -52,8 +57,7 @@ PlayedGame play_on(Game game, const std::function<Thought(const Game&)>& think,
             played.outcome = win_for(thought.value > 0 ? own : ~own);
             break;
         }
-        if (random.below(kStrayOneIn) == 0 && stray(game, random)) continue;
-        if (!game.play(thought.best)) break;
+        if (!go_on(game, thought.best, random)) break;
     }
     if (game.is_over()) played.outcome = game.result().outcome;
     played.moves.assign(game.board().moves().begin(), game.board().moves().end());

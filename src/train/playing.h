@@ -21,6 +21,10 @@ struct Throw {
 /// Stones side by side and a step apart, from somewhere near the centre.
 [[nodiscard]] Game thrown_opening(RuleId rule, int size, Throw thrown, base::Random& random);
 
+/// One move in eight is any near the stones, the others are what was chosen. False where the rule
+/// refuses it.
+[[nodiscard]] bool go_on(Game& game, Point chosen, base::Random& random);
+
 /// From an opening until all is clear. `think` is asked before each move.
 [[nodiscard]] PlayedGame play_on(Game game, const std::function<Thought(const Game&)>& think,
                                  base::Random& random, const std::stop_token& stop);

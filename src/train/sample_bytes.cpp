@@ -1,6 +1,7 @@
 // One game as bytes. Like stands with like, and values are told by how they change: so there is
 // more for the compressor to find.
 #include "base/bytes.h"
+#include "game/point_set.h"
 #include "train/samples.h"
 
 #include <fmt/format.h>
@@ -138,6 +139,43 @@ void take_asides(Cursor& cursor, SampleGame& game) {
     }
 }
 
+void append_shares(std::string& bytes, const SampleGame& game) {
+    const auto for_each_sample = [&](auto use) {
+        for (const Ply& ply : game.plies)
+            if (ply.mark == Mark::Sample) use(ply.shares);
+    };
+    for_each_sample([&](const std::vector<Share>& shares) { append_count(bytes, shares.size()); });
+    for_each_sample([&](const std::vector<Share>& shares) {
+        for (const Share& share : shares) bytes += char(share.parts);
+    });
+    // The first is the best move's, and that is known.
+    for_each_sample([&](const std::vector<Share>& shares) {
+        for (std::size_t i = 1; i < shares.size(); ++i)
+            append_points(bytes, {shares[i].point}, game.size);
+    });
+}
+
+void take_shares(Cursor& cursor, SampleGame& game) {
+    const auto for_each_sample = [&](auto use) {
+        for (Ply& ply : game.plies)
+            if (ply.mark == Mark::Sample) use(ply);
+    };
+    for_each_sample(
+        [&](Ply& ply) { ply.shares.resize(std::size_t(cursor.count(int(kMostShares)))); });
+    for_each_sample([&](Ply& ply) {
+        int all = 0;
+        for (Share& share : ply.shares) {
+            share.parts = std::uint8_t(cursor.number(1));
+            all += share.parts;
+        }
+        if (all > kWholeSearch) cursor.wrong();
+    });
+    for_each_sample([&](Ply& ply) {
+        for (std::size_t i = 0; i < ply.shares.size(); ++i)
+            ply.shares[i].point = i == 0 ? ply.thought.best : cursor.point(game.size);
+    });
+}
+
 /// Plays all of it: what cannot be played is said.
 class Replay {
 public:
@@ -151,7 +189,10 @@ public:
     }
     void ply(std::size_t number) {
         const Ply& ply = sheet_.plies[number];
-        if (ply.mark == Mark::Sample) look_at(ply.thought.best);
+        if (ply.mark != Mark::Sample) return;
+        look_at(ply.thought.best);
+        PointSet seen;
+        for (const Share& share : ply.shares) look_at(share, seen);
     }
     void aside(std::size_t number) {
         const Aside& aside = sheet_.asides[number];
@@ -175,6 +216,15 @@ private:
         else if (!best.is_none() && !best.is_pass() && !game_.board().is_empty(best))
             problem_ = "a best move on a stone";
     }
+    /// Each is of another move that could be played.
+    void look_at(const Share& share, PointSet& seen) {
+        if (!problem_.empty()) return;
+        if (share.point.is_none() || share.point.is_pass() ||
+            !game_.board().is_empty(share.point) || seen.contains(share.point))
+            problem_ = "a share of no move";
+        else
+            seen.insert(share.point);
+    }
 
     const SampleGame& sheet_;
     Game game_;
@@ -184,7 +234,7 @@ private:
 
 }  // namespace
 
-void append_game(std::string& bytes, const SampleGame& game) {
+void append_game(std::string& bytes, const SampleGame& game, SampleFormat format) {
     bytes += char(game.rule);
     bytes += char(game.size);
     bytes += char(game.outcome);
@@ -218,9 +268,10 @@ void append_game(std::string& bytes, const SampleGame& game) {
         append_count(bytes, folded(for_black(aside.thought.value, mover)));
         append_points(bytes, {aside.thought.best}, game.size);
     }
+    if (format == SampleFormat::Shares) append_shares(bytes, game);
 }
 
-std::expected<SampleGame, std::string> take_game(std::string_view& bytes) {
+std::expected<SampleGame, std::string> take_game(std::string_view& bytes, SampleFormat format) {
     Cursor cursor(bytes);
     SampleGame game;
     const int rule = cursor.number(1);
@@ -238,6 +289,7 @@ std::expected<SampleGame, std::string> take_game(std::string_view& bytes) {
     for (Point& p : game.moves) p = cursor.point(game.size);
     take_plies(cursor, game);
     if (!cursor.is_wrong()) take_asides(cursor, game);
+    if (!cursor.is_wrong() && format == SampleFormat::Shares) take_shares(cursor, game);
     if (cursor.is_wrong()) return std::unexpected("numbers that no game has");
     Replay replay(game);
     walk(game, replay);

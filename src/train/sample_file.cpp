@@ -7,9 +7,9 @@
 namespace tengen::train {
 namespace {
 
-constexpr std::string_view kFileMagic = "TENGENS1";
-constexpr std::size_t kVersionAt = 7;                         // the digit at its end
-constexpr std::size_t kFileHead = kFileMagic.size() + 4 + 8;  // then the settings, so long, hashed
+constexpr std::string_view kFileMagic = "TENGENS";  // then the digit of the format
+constexpr std::size_t kLengthAt = kFileMagic.size() + 1;
+constexpr std::size_t kFileHead = kLengthAt + 4 + 8;  // then the settings, so long, hashed
 constexpr std::size_t kMostSettings = std::size_t{1} << 20;
 constexpr std::string_view kBlockMagic = "TengenB\x1A";  // no text has its last byte
 constexpr std::size_t kHashed = kBlockMagic.size() + 5 * 4 + 2 * 8;
@@ -43,7 +43,7 @@ std::expected<std::vector<SampleGame>, std::string> games_of(const SampleBlock& 
     std::vector<SampleGame> games;
     std::size_t samples = 0;
     while (!rest.empty()) {
-        auto game = take_game(rest);
+        auto game = take_game(rest, block.format);
         if (!game)
             return std::unexpected(fmt::format("game {}: {}", games.size() + 1, game.error()));
         samples += game->samples();
@@ -68,13 +68,15 @@ std::string SampleReader::bytes_at(std::uint64_t offset, std::size_t count) {
 std::expected<SampleReader, std::string> SampleReader::open(std::istream& in) {
     SampleReader reader(in);
     const std::string head = reader.bytes_at(0, kFileHead);
-    if (!std::string_view(head).starts_with(kFileMagic.substr(0, kVersionAt)))
+    if (!std::string_view(head).starts_with(kFileMagic))
         return std::unexpected("this is no file of samples");
     if (head.size() < kFileHead) return std::unexpected("the file of samples ends in its head");
-    if (head[kVersionAt] != kFileMagic[kVersionAt])
+    const int format = head[kFileMagic.size()] - '0';
+    if (format != int(SampleFormat::Best) && format != int(SampleFormat::Shares))
         return std::unexpected("these samples are of another version of the format");
-    const auto length = std::size_t(base::number_at(head, kFileMagic.size(), 4));
-    const std::uint64_t hash = base::number_at(head, kFileMagic.size() + 4, 8);
+    reader.format_ = SampleFormat(format);
+    const auto length = std::size_t(base::number_at(head, kLengthAt, 4));
+    const std::uint64_t hash = base::number_at(head, kLengthAt + 4, 8);
     if (length <= kMostSettings) reader.settings_ = reader.bytes_at(kFileHead, length);
     if (reader.settings_.size() == length && base::hash_of(reader.settings_) == hash) {
         reader.at_ = kFileHead + length;
@@ -103,6 +105,7 @@ std::expected<SampleBlock, std::string> SampleReader::block_at(std::uint64_t off
         packing > std::uint32_t(Packing::Zstd) || block.raw_size > kMostBlock || size > kMostBlock)
         return std::unexpected("the head of a block is damaged");
     block.packing = Packing(packing);
+    block.format = format_;
     block.games = field(3);
     block.samples = field(4);
     block.first = base::number_at(head, kBlockMagic.size() + std::size_t{5} * 4, 8);
@@ -162,8 +165,10 @@ std::optional<std::vector<SampleGame>> SampleReader::next_games() {
 
 // ── Writing ─────────────────────────────────────────────────────────────────────────────────────
 
-SampleWriter::SampleWriter(std::ostream& out, std::string_view settings) : out_(&out) {
+SampleWriter::SampleWriter(std::ostream& out, std::string_view settings, SampleFormat format)
+    : out_(&out), format_(format) {
     std::string head(kFileMagic);
+    head += char('0' + int(format));
     base::append_number(head, settings.size(), 4);
     base::append_number(head, base::hash_of(settings), 8);
     *out_ << head << settings;
@@ -171,7 +176,7 @@ SampleWriter::SampleWriter(std::ostream& out, std::string_view settings) : out_(
 }
 
 void SampleWriter::add(const SampleGame& game) {
-    append_game(raw_, game);
+    append_game(raw_, game, format_);
     ++games_;
     samples_ += std::uint32_t(game.samples());
     if (raw_.size() >= kFullBlock) flush();

@@ -25,6 +25,7 @@ struct SampleBlock {
     std::uint32_t samples = 0;  // asides among them
     std::uint32_t raw_size = 0;
     Packing packing = Packing::Plain;
+    SampleFormat format = SampleFormat::Best;  // as the head of the file says
     std::string bytes;
 };
 
@@ -50,6 +51,7 @@ public:
 
     /// How the games were made, as JSON; empty when that was damaged.
     [[nodiscard]] const std::string& settings() const { return settings_; }
+    [[nodiscard]] SampleFormat format() const { return format_; }
     /// The next sound one; nothing at the end.
     [[nodiscard]] std::optional<SampleBlock> next_block();
     /// The games of the next block that can be read.
@@ -72,6 +74,7 @@ private:
 
     std::istream* in_;
     std::string settings_;
+    SampleFormat format_ = SampleFormat::Best;
     std::uint64_t at_ = 0;
     bool is_at_end_ = false;
     std::uint64_t sound_end_ = 0;
@@ -83,8 +86,11 @@ private:
 class SampleWriter {
 public:
     /// To a stream that outlives it; the head first, unless games are there already.
-    SampleWriter(std::ostream& out, std::string_view settings);
-    SampleWriter(std::ostream& out, std::uint64_t next_game) : out_(&out), first_(next_game) {}
+    SampleWriter(std::ostream& out, std::string_view settings,
+                 SampleFormat format = SampleFormat::Best);
+    SampleWriter(std::ostream& out, std::uint64_t next_game,
+                 SampleFormat format = SampleFormat::Best)
+        : out_(&out), format_(format), first_(next_game) {}
 
     /// A block is written when there is enough for one.
     void add(const SampleGame& game);
@@ -95,6 +101,7 @@ public:
 
 private:
     std::ostream* out_;
+    SampleFormat format_;
     std::uint64_t first_ = 0;  // of the block that is being filled
     std::uint32_t games_ = 0;
     std::uint32_t samples_ = 0;

@@ -17,7 +17,9 @@ public:
         return MadeFile(std::move(*file));
     }
 
-    void begin(std::string_view settings) { writer_.emplace(file_.stream(), settings); }
+    void begin(std::string_view settings, SampleFormat format) {
+        writer_.emplace(file_.stream(), settings, format);
+    }
     void add(const SampleGame& game) {
         writer_->add(game);
         ++count_.games;
@@ -56,22 +58,23 @@ std::expected<SampleCount, std::string> mix_samples(SampleSource& source,
                                                     std::uint64_t seed) {
     auto made = MadeFile::open(to);
     if (!made) return std::unexpected(made.error());
+    const SampleFormat format = source.format();
     std::string bytes;
     std::vector<std::size_t> starts;
     for_each_game(source, [&](const SampleGame& game, std::uint64_t /*number*/) {
         starts.push_back(bytes.size());
-        append_game(bytes, game);
+        append_game(bytes, game, format);
         return true;
     });
     if (!source.problem().empty()) return std::unexpected(source.problem());
     base::Random random(base::mix(seed));
     for (std::size_t i = starts.size(); i > 1; --i)
         std::swap(starts[i - 1], starts[std::size_t(random.next() % i)]);
-    made->begin(made_by("mix", seed, source.settings()));
+    made->begin(made_by("mix", seed, source.settings()), format);
     SeenPositions seen;
     for (const std::size_t start : starts) {
         std::string_view rest = std::string_view(bytes).substr(start);
-        auto game = take_game(rest);
+        auto game = take_game(rest, format);
         if (!game) continue;  // it was read before: there is none
         drop_duplicates(*game, seen);
         made->add(*game);
@@ -85,12 +88,13 @@ std::expected<SplitCounts, std::string> split_samples(SampleSource& source, cons
     if (!to) return std::unexpected(to.error());
     auto rest = MadeFile::open(split.rest);
     if (!rest) return std::unexpected(rest.error());
+    const SampleFormat format = source.format();
     bool has_begun = false;
     const auto begin = [&] {
         if (std::exchange(has_begun, true)) return;
         const std::string settings = made_by("split", split.seed, source.settings());
-        to->begin(settings);
-        rest->begin(settings);
+        to->begin(settings, format);
+        rest->begin(settings, format);
     };
     for_each_game(source, [&](const SampleGame& game, std::uint64_t number) {
         begin();

@@ -1,12 +1,15 @@
 // One game of samples: thrown, played, looked at again.
 #pragma once
 
+#include "engine/mind.h"
+#include "eval/evaluator.h"
 #include "eval/net.h"
 #include "search/alphabeta/table.h"
 #include "train/samples.h"
 
 #include <cstdint>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace tengen::train {
@@ -20,6 +23,10 @@ struct SampleSettings {
     std::uint64_t seed = 1;
     int asides = 5;                             // to ten positions of a game
     eval::SharedNet net = eval::default_net();  // nothing: the classical judgement plays
+    engine::Mind mind = engine::Mind::AlphaBeta;
+    /// Of trees, for the mind that grows them; the net unless there is one. Its name is the file's.
+    eval::SharedBatchEvaluator judge = nullptr;
+    std::string judge_name = {};
 
     bool operator==(const SampleSettings&) const = default;
 };
@@ -27,8 +34,8 @@ struct SampleSettings {
 /// As the head of a file says it.
 [[nodiscard]] std::string to_json(const SampleSettings& settings);
 
-/// The game of this number: the same for the same settings, whoever plays it when. Told to stop it
-/// is nobody's game. The table is a thread's own.
+/// The game of this number, by alpha-beta: the same for the same settings, whoever plays it when.
+/// Told to stop it is nobody's game. The table is a thread's own.
 [[nodiscard]] SampleGame play_sample_game(const SampleSettings& settings, std::uint64_t number,
                                           search::Table& table, const std::stop_token& stop);
 

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "train/in_order.h"
+#include "train/nursery.h"
 #include "train/playing.h"
 #include "train/sample_file.h"
 
@@ -9,9 +10,13 @@
 #include <atomic>
 #include <fmt/format.h>
 #include <fstream>
+#include <functional>
 #include <latch>
+#include <limits>
 #include <memory>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 namespace tengen::train {
 namespace {
@@ -63,6 +68,8 @@ std::expected<Begun, std::string> look_into(const SampleRun& run, const std::str
 std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
                                         std::unique_ptr<SampleWriter>& writer) {
     const std::string settings = to_json(run.settings);
+    const bool has_shares = run.settings.mind == engine::Mind::Mcts;
+    const SampleFormat format = has_shares ? SampleFormat::Shares : SampleFormat::Best;
     std::error_code problem;
     const bool is_there = std::filesystem::exists(run.file, problem) &&
                           std::filesystem::file_size(run.file, problem) > 0;
@@ -81,9 +88,9 @@ std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out
     out.open(run.file, std::ios::binary | std::ios::app);
     if (!out) return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
     if (is_there)
-        writer = std::make_unique<SampleWriter>(out, begun.next_game);
+        writer = std::make_unique<SampleWriter>(out, begun.next_game, format);
     else
-        writer = std::make_unique<SampleWriter>(out, settings);
+        writer = std::make_unique<SampleWriter>(out, settings, format);
     begun.progress.games_before = begun.progress.games;
     begun.progress.samples_before = begun.progress.samples;
     return begun;
@@ -92,6 +99,82 @@ std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out
 bool is_reached(const SampleGoal& goal, const SampleProgress& progress) {
     return (goal.games && progress.games >= *goal.games) ||
            (goal.samples && progress.samples >= *goal.samples);
+}
+
+using UseGame = std::function<bool(SampleGame&&)>;
+
+/// The work of one thread, by number from 0: game after game, or many at a time.
+using SampleWork = std::function<void(int thread)>;
+
+void play_one_by_one(const SampleRun& run, InOrder<SampleGame>& order,
+                     std::atomic<std::uint64_t>& next, const std::stop_token& stop) {
+    search::Table table(kSelfplayTableBytes);
+    for (std::uint64_t i = next++; order.wait_for(i); i = next++) {
+        SampleGame game = play_sample_game(run.settings, i, table, stop);
+        if (stop.stop_requested()) break;
+        order.bring(i, std::move(game));
+    }
+}
+
+/// Threads at work until they are done or nobody wants more; what ended it, if it broke.
+std::string work_together(int count, const SampleWork& work, const std::function<void()>& end,
+                          const std::function<bool()>& may_go_on) {
+    std::mutex mutex;
+    std::string trouble;
+    std::latch done(count);
+    const auto guarded = [&](int thread) {
+        try {
+            work(thread);
+        } catch (const std::exception& broken) {
+            {
+                const std::scoped_lock lock(mutex);
+                if (trouble.empty()) trouble = broken.what();
+            }
+            end();
+        }
+        done.count_down();
+    };
+    std::vector<std::jthread> threads;
+    threads.reserve(std::size_t(count));
+    for (int t = 0; t < count; ++t) threads.emplace_back(guarded, t);
+    // A game may take long: who has had enough is not kept waiting for its end.
+    for (; !done.try_wait(); std::this_thread::sleep_for(kGlance))
+        if (!may_go_on()) end();
+    threads.clear();
+    return trouble;
+}
+
+/// Games from this number on, used in their order; what ended it, if it broke.
+std::string play_all(const SampleRun& run, std::uint64_t first, const UseGame& use,
+                     std::stop_source& enough, const std::function<bool()>& may_go_on) {
+    const bool is_nursery = run.settings.mind == engine::Mind::Mcts;
+    constexpr std::uint64_t kAhead = 32;         // games to a thread: some are long
+    constexpr std::uint64_t kNurseryAhead = 10;  // to each at a time, likewise
+    const auto threads = std::uint64_t(run.threads);
+    const std::uint64_t at_once = std::max(std::uint64_t(run.at_once), threads);
+    InOrder<SampleGame> order(first, is_nursery ? kNurseryAhead * at_once : kAhead * threads, use);
+    std::atomic<std::uint64_t> next = first;
+    const auto end = [&] {
+        enough.request_stop();
+        order.close();
+    };
+    const std::stop_token stop = enough.get_token();
+    if (!is_nursery)
+        return work_together(
+            run.threads, [&](int /*thread*/) { play_one_by_one(run, order, next, stop); }, end,
+            may_go_on);
+    const auto own = run.settings.judge ? nullptr : std::make_unique<JudgeOfKinds>(run.settings);
+    const Nursery nursery{
+        .settings = run.settings,
+        .judge = own ? *own : *run.settings.judge,
+        .order = order,
+        .next = next,
+        .end = run.goal.games.value_or(std::numeric_limits<std::uint64_t>::max())};
+    const auto tend_some = [&](int thread) {
+        const bool is_one_more = std::uint64_t(thread) < at_once % threads;
+        tend(nursery, std::size_t(at_once / threads + std::uint64_t(is_one_more)), stop);
+    };
+    return work_together(run.threads, tend_some, end, may_go_on);
 }
 
 }  // namespace
@@ -137,36 +220,17 @@ std::expected<SampleProgress, std::string> make_samples(const SampleRun& run) {
         if (!is_wanted) enough.request_stop();
         return is_wanted;
     };
-    constexpr std::uint64_t kAhead = 32;  // games to a thread: some are long
-    InOrder<SampleGame> order(begun->next_game, kAhead * std::uint64_t(run.threads), use);
-    std::atomic<std::uint64_t> next = begun->next_game;
-    std::latch done(run.threads);
-    const auto work = [&] {
-        search::Table table(kSelfplayTableBytes);
-        for (std::uint64_t i = next++; order.wait_for(i); i = next++) {
-            SampleGame game = play_sample_game(run.settings, i, table, enough.get_token());
-            if (enough.stop_requested()) break;
-            order.bring(i, std::move(game));
-        }
-        done.count_down();
+    const auto may_go_on = [&] {
+        const bool is_late = run.goal.time && base::since(start) >= *run.goal.time;
+        return !is_late && (!run.may_go_on || run.may_go_on());
     };
-    {
-        std::vector<std::jthread> threads;
-        threads.reserve(std::size_t(run.threads));
-        for (int t = 0; t < run.threads; ++t) threads.emplace_back(work);
-        // A game may take long: who has had enough is not kept waiting for its end.
-        for (; !done.try_wait(); std::this_thread::sleep_for(kGlance)) {
-            const bool is_late = run.goal.time && base::since(start) >= *run.goal.time;
-            if (!is_late && (!run.may_go_on || run.may_go_on())) continue;
-            enough.request_stop();
-            order.close();
-        }
-    }
+    const std::string trouble = play_all(run, begun->next_game, use, enough, may_go_on);
     progress.elapsed = base::since(start);
     progress.has_reached_goal |= run.goal.time && progress.elapsed >= *run.goal.time;
     writer->flush();
     if (writer->has_failed())
         return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
+    if (!trouble.empty()) return std::unexpected(trouble);
     return progress;
 }
 

@@ -39,6 +39,8 @@ struct SampleRun {
     SampleSettings settings;
     SampleGoal goal;
     int threads = 1;
+    /// Games of all threads together, where trees are grown: each takes memory, about a megabyte.
+    int at_once = 64;
     /// After each game, by one thread at a time.
     std::function<void(const SampleProgress&)> on_game;
     /// Asked now and then by the thread that called; false ends it.
@@ -48,7 +50,8 @@ struct SampleRun {
 };
 
 /// Games stand in the file in the order of their numbers, and what is in it never depends on the
-/// threads. An error: the file is another's, or cannot be written.
+/// threads, nor on how many are played at once. An error: the file is another's, or cannot be
+/// written, or the judge broke; what was played until then is in the file.
 [[nodiscard]] std::expected<SampleProgress, std::string> make_samples(const SampleRun& run);
 
 }  // namespace tengen::train

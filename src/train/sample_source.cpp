@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace tengen::train {
@@ -19,6 +20,15 @@ std::optional<SampleSource::Taken> SampleSource::take() {
         if (!open_next()) break;
     }
     return std::nullopt;
+}
+
+SampleFormat SampleSource::format() const {
+    auto format = SampleFormat::Best;
+    for (const std::filesystem::path& path : files_)
+        if (auto in = base::open_file(path))
+            if (const auto reader = SampleReader::open(*in))
+                format = std::max(format, reader->format());
+    return format;
 }
 
 void SampleSource::note_damage(const Taken& taken, const std::string& what) {

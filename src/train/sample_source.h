@@ -32,6 +32,8 @@ public:
 
     /// Nothing at the end, or when a file is none of samples.
     [[nodiscard]] std::optional<Taken> take();
+    /// The one that holds all that any of the files tells; of those that cannot be read nothing.
+    [[nodiscard]] SampleFormat format() const;
     /// What was taken could not be read after all.
     void note_damage(const Taken& taken, const std::string& what);
 

@@ -22,9 +22,21 @@ enum class Mark : std::uint8_t {
     Duplicate,  // it is a sample elsewhere in the file, perhaps turned or mirrored
 };
 
+/// How much of a search went to a move, in parts of kWholeSearch.
+struct Share {
+    Point point;
+    std::uint8_t parts = 0;
+
+    bool operator==(const Share&) const = default;
+};
+inline constexpr int kWholeSearch = 255;
+inline constexpr std::size_t kMostShares = 9;  // that of the best move, and eight more
+
 struct Ply {
     Mark mark = Mark::Sample;
     Thought thought;  // of a sample only
+    /// Of a sample, the best move's first; none where the mind does not tell.
+    std::vector<Share> shares = {};
 
     bool operator==(const Ply&) const = default;
 };
@@ -73,11 +85,19 @@ void walk(const SampleGame& game, W&& walker) {
     }
 }
 
+/// What the bytes of a game tell; the number is the file's.
+enum class SampleFormat : std::uint8_t {
+    Best = 1,    // of moves, the best
+    Shares = 2,  // the shares of others too
+};
+
 /// Adds the game to the bytes of others.
-void append_game(std::string& bytes, const SampleGame& game);
+void append_game(std::string& bytes, const SampleGame& game,
+                 SampleFormat format = SampleFormat::Best);
 /// Takes the first game off the bytes, or says what is wrong with it. What is given out can be
 /// played: each move is legal and nothing comes after the end.
-[[nodiscard]] std::expected<SampleGame, std::string> take_game(std::string_view& bytes);
+[[nodiscard]] std::expected<SampleGame, std::string> take_game(
+    std::string_view& bytes, SampleFormat format = SampleFormat::Best);
 
 /// The same for a position however it is turned, mirrored or reached; another for another rule,
 /// size or turn.

@@ -53,6 +53,25 @@ TEST_F(CliSamples, SelfplayRefusesWhatItDoesNotKnow) {
     EXPECT_EQ(test::tengen({"selfplay"}).code, kBadInput);
 }
 
+TEST_F(CliSamples, SelfplayGrowsTreesForManyGamesAtOnce) {
+    const Words words{"--mind", "mcts", "--sizes", "7", "--games", "5"};
+    const Said said = selfplay("a", words + Words{"--at-once", "3", "-j", "2"});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(said.out.starts_with("5 games, ")) << said.out;
+    EXPECT_TRUE(has(said.out, "(0 of them asides)")) << said.out;
+    const Said shown = test::tengen({"samples", "show", file("a"), "-n", "4"});
+    EXPECT_TRUE(has(shown.out, "; visits ")) << shown.out;
+    const Said expanded = test::tengen({"samples", "expand", file("a"), "--out", file("folder")});
+    EXPECT_TRUE(has(expanded.out, " records of 192 bytes\n")) << expanded.out;
+    EXPECT_EQ(selfplay("b", words + Words{"--evaluator", "classical"}).code, kYes);
+    EXPECT_TRUE(has(selfplay("a", {"--sizes", "7", "--games", "6"}).err, "other settings"));
+    EXPECT_TRUE(has(selfplay("c", {"--at-once", "3"}).err, "--at-once goes with --mind mcts"));
+    EXPECT_TRUE(has(selfplay("c", words + Words{"--asides", "5"}).err, "leave --asides out"));
+    EXPECT_TRUE(has(selfplay("c", {"--evaluator", "deep"}).err, "judges for mcts"));
+    EXPECT_EQ(selfplay("c", words + Words{"--at-once", "0"}).code, kBadInput);
+    EXPECT_EQ(bytes("c"), "");
+}
+
 TEST_F(CliSamples, CountsThemByRuleAndSize) {
     ASSERT_EQ(make("a").code, kYes);
     const Said said = test::tengen({"samples", "count", file("a")});

@@ -15,8 +15,9 @@ namespace {
 /// The slow twin: a record read field by field, and all of it found anew from the board.
 class RecordCheck {
 public:
-    RecordCheck(const std::string& bytes, const SampleGame& game, std::uint32_t number)
-        : bytes_(bytes), game_(game), number_(number), board_(game.size) {}
+    RecordCheck(const std::string& bytes, const SampleGame& game, std::uint32_t number,
+                SampleFormat format)
+        : bytes_(bytes), game_(game), number_(number), format_(format), board_(game.size) {}
 
     void place(Point p) { board_.place(p); }
     void take_back() { board_.take_back(); }
@@ -29,8 +30,12 @@ public:
                                       : game_.outcome == win_for(own)   ? 2
                                                                         : 0;
         check(ply.thought, outcome, game_.moves.size() - board_.moves().size());
+        check_shares(ply.shares);
     }
-    void aside(std::size_t number) { check(game_.asides[number].thought, 255, 65535); }
+    void aside(std::size_t number) {
+        check(game_.asides[number].thought, 255, 65535);
+        check_shares({});
+    }
     [[nodiscard]] std::size_t end() const { return at_; }
 
 private:
@@ -67,6 +72,17 @@ private:
         EXPECT_EQ(at_, start + record_bytes(size));
     }
 
+    void check_shares(std::vector<Share> shares) {
+        if (format_ == SampleFormat::Best) return;
+        shares.resize(9, {Point::none(), 0});
+        for (const Share& share : shares)
+            EXPECT_EQ(take(2), share.point.is_none()
+                                   ? 65535U
+                                   : unsigned(share.point.y() * game_.size + share.point.x()));
+        for (const Share& share : shares) EXPECT_EQ(take(1), share.parts);
+        EXPECT_EQ(take(1), 0U);
+    }
+
     void check_promises(pattern::Position& position, const eval::Weights& weights) {
         const int size = game_.size;
         const PointSet forbidden = Game(game_.rule, board_).forbidden();
@@ -84,6 +100,7 @@ private:
     const std::string& bytes_;
     const SampleGame& game_;
     std::uint32_t number_;
+    SampleFormat format_;
     Board board_;
     std::size_t at_ = 0;
 };
@@ -91,15 +108,19 @@ private:
 TEST(Expand, RecordsSayWhatTheBoardSays) {
     base::Random random(5);
     for (const RuleId rule : kAllRules)
-        for (const int size : {8, 15}) {
-            const SampleGame game = test::random_game(rule, size, random);
-            std::string bytes;
-            append_records(bytes, game, 70'000);
-            EXPECT_EQ(bytes.size(), game.samples() * record_bytes(size));
-            RecordCheck check(bytes, game, 70'000);
-            walk(game, check);
-            EXPECT_EQ(check.end(), bytes.size());
-        }
+        for (const int size : {8, 15})
+            for (const SampleFormat format : {SampleFormat::Best, SampleFormat::Shares}) {
+                const SampleGame game =
+                    test::with_shares({test::random_game(rule, size, random)})[0];
+                std::string bytes;
+                append_records(bytes, game, 70'000, format);
+                EXPECT_EQ(bytes.size(), game.samples() * record_bytes(size, format));
+                RecordCheck check(bytes, game, 70'000, format);
+                walk(game, check);
+                EXPECT_EQ(check.end(), bytes.size());
+            }
+    EXPECT_EQ(record_bytes(15), 692U);
+    EXPECT_EQ(record_bytes(15, SampleFormat::Shares), 720U);
 }
 
 class ExpandFiles : public tengen::test::ScratchTest {
@@ -140,6 +161,26 @@ TEST_F(ExpandFiles, WritesOneFileASizeWithEveryGameUnderItsNumber) {
             EXPECT_EQ(done->records.at(size), expected.size() / record_bytes(size));
         }
     }
+}
+
+TEST_F(ExpandFiles, WhereOneFileHasSharesAllRecordsHaveRoomForThem) {
+    const auto more = test::with_shares(test::random_games(30, 2));
+    ASSERT_TRUE(
+        base::write_file_atomically(at("b"), test::written(more, 4, "{}", SampleFormat::Shares)));
+    const auto done = expand_to("out", 2);
+    ASSERT_TRUE(done) << done.error();
+    EXPECT_EQ(done->format, SampleFormat::Shares);
+    auto games = test::random_games(40);
+    games.insert(games.end(), more.begin(), more.end());
+    std::string expected;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        if (games[i].size == 9)
+            append_records(expected, games[i], std::uint32_t(i), SampleFormat::Shares);
+    EXPECT_FALSE(expected.empty());
+    EXPECT_TRUE(base::read_file(at("out") / "positions-9-shares.bin").value_or("") == expected);
+    EXPECT_EQ(done->records.at(9), expected.size() / record_bytes(9, SampleFormat::Shares));
+    EXPECT_EQ(records("out", 9), "");
+    EXPECT_FALSE(expand_to("out", 2));
 }
 
 TEST_F(ExpandFiles, WritesTheSameHoweverManyThreads) {

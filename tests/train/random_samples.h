@@ -67,11 +67,36 @@ inline std::vector<SampleGame> random_games(int count, std::uint64_t seed = 1) {
     return games;
 }
 
+/// The same games, and how searches were shared out at some of their samples.
+inline std::vector<SampleGame> with_shares(std::vector<SampleGame> games, std::uint64_t seed = 1) {
+    base::Random random(seed);
+    for (SampleGame& sheet : games) {
+        Board board(sheet.size);
+        for (std::size_t i = 0; i <= sheet.moves.size(); ++i) {
+            const auto thrown = std::size_t(sheet.thrown);
+            if (i >= thrown && i - thrown < sheet.plies.size()) {
+                Ply& ply = sheet.plies[i - thrown];
+                Board beside = board;  // what is taken is no other's
+                Point p = ply.thought.best;
+                for (int k = random.below(int(kMostShares) + 1); k > 0; --k) {
+                    if (ply.mark != Mark::Sample || p.is_none()) break;
+                    ply.shares.push_back({p, std::uint8_t(1 + random.below(28))});
+                    beside.place(p);
+                    p = random_empty(beside, random);
+                }
+            }
+            if (i < sheet.moves.size()) board.place(sheet.moves[i]);
+        }
+    }
+    return games;
+}
+
 /// So many games to a block.
 inline std::string written(const std::vector<SampleGame>& games, std::size_t a_block,
-                           std::string_view settings = "{}") {
+                           std::string_view settings = "{}",
+                           SampleFormat format = SampleFormat::Best) {
     std::ostringstream out;
-    SampleWriter writer(out, settings);
+    SampleWriter writer(out, settings, format);
     for (std::size_t i = 0; i < games.size(); ++i) {
         writer.add(games[i]);
         if ((i + 1) % a_block == 0) writer.flush();

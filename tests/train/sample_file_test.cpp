@@ -21,6 +21,53 @@ TEST(SampleFile, GivesBackTheGamesItWasGiven) {
     }
 }
 
+std::string written_with_shares(const std::vector<SampleGame>& games, std::size_t a_block) {
+    return written(games, a_block, "{}", SampleFormat::Shares);
+}
+
+TEST(SampleFile, GivesBackTheSharesOfTheMoves) {
+    const auto games = test::with_shares(random_games(60));
+    EXPECT_FALSE(games == random_games(60));
+    const std::string bytes = written_with_shares(games, 7);
+    EXPECT_TRUE(bytes.starts_with("TENGENS2"));
+    EXPECT_TRUE(read(bytes).games == games);
+    // Also where there are none; and the format that has no place for them is what it was.
+    EXPECT_TRUE(read(written_with_shares(random_games(20), 7)).games == random_games(20));
+    EXPECT_TRUE(written(games, 7) == written(random_games(60), 7));
+    EXPECT_TRUE(written(games, 7).starts_with("TENGENS1"));
+}
+
+TEST(SampleFile, ADamagedByteAmongSharesCostsOneBlock) {
+    const auto games = test::with_shares(random_games(8));
+    const std::string sound = written_with_shares(games, 2);
+    const std::string head = written_with_shares({}, 1);
+    base::Random random(3);
+    for (int i = 0; i < 100; ++i) {
+        std::string bytes = sound;
+        const auto at = head.size() + std::size_t(random.below(int(bytes.size() - head.size())));
+        bytes[at] = char(bytes[at] ^ (1 << random.below(8)));
+        const Reading reading = read(bytes);
+        ASSERT_EQ(reading.games.size(), 6U) << at;
+        ASSERT_EQ(reading.damages.size(), 1U) << at;
+    }
+}
+
+TEST(SampleFile, RefusesSharesOfNoMoves) {
+    SampleGame game;
+    game.moves = {Point(7, 7)};
+    const auto what = [&](const std::vector<Share>& shares) {
+        game.plies = {{Mark::Duplicate, {}}, {Mark::Sample, {Point(7, 8), 1}, shares}};
+        const Reading reading = read(written_with_shares({game}, 1));
+        return reading.damages.empty() ? std::string("sound") : reading.damages[0].what;
+    };
+    EXPECT_EQ(what({{Point(7, 8), 200}, {Point(7, 9), 55}}), "sound");
+    EXPECT_EQ(what({{Point(7, 8), 200}, {Point(7, 9), 56}}), "game 1: numbers that no game has");
+    EXPECT_EQ(what({{Point(7, 8), 1}, {Point(7, 7), 1}}), "game 1: a share of no move");
+    EXPECT_EQ(what({{Point(7, 8), 1}, {Point(7, 8), 1}}), "game 1: a share of no move");
+    EXPECT_EQ(what({{Point(7, 8), 1}, {Point::pass(), 1}}), "game 1: a share of no move");
+    EXPECT_EQ(what(std::vector<Share>(10, {Point(7, 8), 1})), "game 1: numbers that no game has");
+}
+
 TEST(SampleFile, TellsHowTheGamesWereMadeAndTheirNumbers) {
     std::istringstream in(written(random_games(5), 2, R"({"seed":7})"));
     auto reader = SampleReader::open(in);
@@ -107,7 +154,7 @@ TEST(SampleFile, PassesOverWhatIsBetweenBlocks) {
 TEST(SampleFile, RefusesOtherFiles) {
     EXPECT_EQ(read("").problem, "this is no file of samples");
     EXPECT_EQ(read("TENGENW1 and what follows there").problem, "this is no file of samples");
-    EXPECT_EQ(read("TENGENS2 and what follows there").problem,
+    EXPECT_EQ(read("TENGENS3 and what follows there").problem,
               "these samples are of another version of the format");
     EXPECT_EQ(read("TENGENS1").problem, "the file of samples ends in its head");
 }

@@ -3,23 +3,12 @@
 #include "eval/classical.h"
 #include "eval/following_batch.h"
 #include "eval/net_evaluator.h"
-#include "search/root_moves.h"
+#include "search/mcts/known_answer.h"
 #include "search/time_manager.h"
 
 #include <utility>
 
 namespace tengen::search {
-namespace {
-
-// A tree that is fuller than this would soon have no room for what is new.
-constexpr int kMostPermille = 500;
-
-Tree& with_room(Tree& tree) {
-    if (tree.permille_full() > kMostPermille) tree.forget();
-    return tree;
-}
-
-}  // namespace
 
 std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task) {
     const eval::Weights& weights = weights_of(task, game.rule());
@@ -43,30 +32,11 @@ Mcts::Mcts(const Game& game, const Task& task, Tree& tree)
     with_rule(game.rule(), [&]<RulePolicy R>(R /*rule*/) { prepare<R>(); });
 }
 
-/// A pass, a five and a win by fours are answers already.
 template <RulePolicy R>
 void Mcts::prepare() {
-    pattern::Position& position = playouts_.position();
-    eval::Classical judge(growth_.weights);
-    const Candidates moves = root_moves<R>(position, task_, judge, History());
-    if (moves.empty()) {
-        known_.emplace().best = Point::pass();
-        return;
-    }
-    std::vector<Point> line;
-    if (position.threat(moves[0].point, position.side_to_move()) == pattern::Threat::Five)
-        line = {moves[0].point};
-    else if (task_.lines <= 1)
-        line = playouts_.win_by_fours<R>();
-    if (!line.empty() && !task_.avoided.contains(line[0])) {
-        Report& won = known_.emplace();
-        won.best = line[0];
-        won.value = eval::win_in(int(line.size()));
-        won.depth = won.deepest = int(line.size());
-        won.line = std::move(line);
-        return;
-    }
-    playouts_.plant<R>(moves);
+    const Candidates moves = moves_at_root<R>(playouts_, growth_);
+    known_ = known_answer<R>(playouts_, task_, moves);
+    if (!known_) playouts_.plant<R>(moves);
 }
 
 Report Mcts::lead(std::stop_token stop, const OnReport& on_report) {

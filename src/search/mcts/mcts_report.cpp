@@ -1,38 +1,14 @@
 // What the tree says, in the words of a report.
 #include "search/mcts/mcts.h"
+#include "search/mcts/root_answer.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <utility>
 
 namespace tengen::search {
 namespace {
-
-/// Wins before all, the shortest first; then what was visited most; losses last, the longest first.
-bool is_better(const Edge& a, const Edge& b) {
-    const auto kind = [](const Edge& edge) {
-        if (is_lost(edge.verdict)) return 0;
-        return is_won(edge.verdict) ? 2 : 1;
-    };
-    if (kind(a) != kind(b)) return kind(a) > kind(b);
-    return kind(a) == 1 ? a.visits > b.visits : a.verdict > b.verdict;
-}
-
-/// What is only believed is not told as a proof.
-eval::Score score_of(Verdict verdict, double share) {
-    return is_proven(verdict) ? verdict : eval::value_of_share(share);
-}
-
-/// The best first. Whoever asks holds their node.
-std::vector<std::size_t> ranking(std::span<const Edge> edges) {
-    std::vector<std::size_t> order(edges.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-        if (is_better(edges[a], edges[b])) return true;
-        return !is_better(edges[b], edges[a]) && a < b;
-    });
-    return order;
-}
 
 /// Whoever asks holds the node.
 std::vector<MoveShare> shares_of(std::span<const Edge> edges, std::span<const Prospect> prospects) {
@@ -85,30 +61,12 @@ Report Mcts::report_of(std::vector<Point> line, eval::Score value, int rank) con
 }
 
 Report Mcts::answer() {
-    std::vector<std::size_t> order;
-    Edge best;
-    Point untried = Point::none();
-    eval::Score value = 0;
-    std::vector<MoveShare> shares;
-    {
-        const auto held = tree_.hold(growth_.root);
-        const TreeNode& root = tree_.node(growth_.root);
-        // Under the same lock: while others grow the tree, the last move that was untried may be
-        // tried between two looks, and then there would be none.
-        order = ranking(tree_.edges(root));
-        shares = shares_of(tree_.edges(root), tree_.prospects(root));
-        if (root.edge_count < root.prospect_count)
-            untried = tree_.prospects(root)[root.edge_count].point;
-        if (!order.empty()) best = tree_.edges(root)[order[0]];
-        // A move that loses says nothing of the others.
-        const bool is_of_best = root.verdict == kOpen && !order.empty() && !is_lost(best.verdict);
-        value =
-            is_of_best ? score_of(best.verdict, best.value) : score_of(root.verdict, root.value());
-    }
-    // What was not tried is better than what loses.
-    const bool is_untried = order.empty() || (is_lost(best.verdict) && !untried.is_none());
-    Report made = report_of(is_untried ? std::vector{untried} : line_from(order[0]), value, 1);
-    made.shares = std::move(shares);
+    const RootAnswer found = root_answer(tree_, growth_.root);
+    Report made = report_of(found.is_tried ? line_from(found.order[0]) : std::vector{found.best},
+                            found.value, 1);
+    const auto held = tree_.hold(growth_.root);
+    const TreeNode& root = tree_.node(growth_.root);
+    made.shares = shares_of(tree_.edges(root), tree_.prospects(root));
     return made;
 }
 

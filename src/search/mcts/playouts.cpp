@@ -40,6 +40,12 @@ std::vector<Point> Playouts::win_by_fours() {
 
 template <RulePolicy R>
 void Playouts::plant(const Candidates& moves) {
+    prepare<R>(moves);
+    grow_root(ask()[0]);
+}
+
+template <RulePolicy R>
+void Playouts::prepare(const Candidates& moves) {
     Lane& lane = lanes_[0];
     lane.leaf = growth_.root = tree_.add_apart(lane.position.board().key());
     assert(growth_.root != Tree::kNone);
@@ -56,8 +62,13 @@ void Playouts::plant(const Candidates& moves) {
     lane.moves.clear();
     for (const Candidate& c : moves) lane.moves.push_back(c.point);
     asking_ = {&lane};
-    ask();
-    adopt_children(root);
+    note_inquiries();
+}
+
+void Playouts::grow_root(const eval::Opinion& opinion) {
+    grow(lanes_[0], opinion);
+    asking_.clear();
+    adopt_children(tree_.node(growth_.root));
 }
 
 bool Playouts::is_known(const TreeNode& node) {
@@ -88,35 +99,71 @@ bool Playouts::may_begin() {
 
 template <RulePolicy R>
 void Playouts::play() {
-    asking_.clear();
     const std::uint32_t news = growth_.news;
-    bool has_played = false;
-    try {
-        has_played = gather<R>();
-        part();
-        if (!asking_.empty()) ask();
-    } catch (...) {
-        part();
-        for (Lane* const lane : asking_) let_go(*lane);
-        throw;
+    const bool has_played = gather<R>();
+    if (!asking_.empty()) {
+        std::span<const eval::Opinion> opinions;
+        try {
+            opinions = ask();
+        } catch (...) {
+            let_go();
+            throw;
+        }
+        back_up(opinions);
     }
-    for (Lane* const lane : asking_) back_up(*lane);
     // Others judge the only positions there are. They wait for nobody, and tell when they are back.
     if (!has_played && !growth_.is_over) growth_.news.wait(news);
 }
 
-/// Those that wait for an opinion are ready to ask; the others are back already. False when
-/// nothing could be done. One that meets another stays where it is for the moment, so that the next
-/// goes elsewhere; where many meet, too much is busy to be worth looking for more.
+/// Those that wait for an opinion are ready to ask; the others are back already.
 template <RulePolicy R>
 bool Playouts::gather() {
+    asking_.clear();
+    try {
+        const bool has_played = set_out<R>();
+        part();
+        note_inquiries();
+        return has_played;
+    } catch (...) {
+        part();
+        let_go();
+        throw;
+    }
+}
+
+void Playouts::back_up(std::span<const eval::Opinion> opinions) {
+    try {
+        for (std::size_t i = 0; i < asking_.size(); ++i) grow(*asking_[i], opinions[i]);
+    } catch (...) {
+        let_go();
+        throw;
+    }
+    for (Lane* const lane : asking_) back_up(*lane);
+    asking_.clear();
+}
+
+void Playouts::let_go() {
+    for (const Lane* const lane : asking_) let_go(*lane);
+    asking_.clear();
+}
+
+/// One that meets another stays where it is for the moment, so that the next goes elsewhere; where
+/// many meet, too much is busy to be worth looking for more.
+template <RulePolicy R>
+bool Playouts::set_out() {
     const std::size_t most_met = lanes_.size() / 4;
     bool has_played = false;
     for (Lane& lane : lanes_) {
         if (!may_begin()) break;
-        lane.path.clear();
-        lane.end = walk(lane, growth_.root);
-        const bool must_ask = needs_opinion<R>(lane);
+        bool must_ask = false;
+        try {
+            lane.path.clear();
+            lane.end = walk(lane, growth_.root);
+            must_ask = needs_opinion<R>(lane);
+        } catch (...) {
+            let_go(lane);
+            throw;
+        }
         if (lane.end == End::Busy) {
             growth_.begun.fetch_sub(1, std::memory_order_relaxed);
             met_.push_back(&lane);
@@ -356,12 +403,16 @@ PointSet Playouts::zone_of_defence(Position& position) {
     return (zone | position.fours(position.side_to_move())) - position.stones();
 }
 
-/// All that wait, at once.
-void Playouts::ask() {
+void Playouts::note_inquiries() {
     inquiries_.clear();
     for (const Lane* const lane : asking_) inquiries_.push_back({lane->position, lane->moves});
-    growth_.judge.ask(inquiries_, std::span(opinions_).first(asking_.size()));
-    for (std::size_t i = 0; i < asking_.size(); ++i) grow(*asking_[i], opinions_[i]);
+}
+
+/// All that wait, at once.
+std::span<const eval::Opinion> Playouts::ask() {
+    const auto opinions = std::span(opinions_).first(inquiries_.size());
+    growth_.judge.ask(inquiries_, opinions);
+    return opinions;
 }
 
 void Playouts::settle(Lane& lane) {
@@ -389,12 +440,7 @@ bool Playouts::grow_forced(const Lane& lane) {
 /// What it is worth is known already.
 void Playouts::grow_ripe(const Lane& lane) {
     const eval::Inquiry inquiry{lane.position, lane.moves};
-    try {
-        growth_.judge.ask({&inquiry, 1}, std::span(opinions_).first(1));
-    } catch (...) {
-        let_go(lane);
-        throw;
-    }
+    growth_.judge.ask({&inquiry, 1}, std::span(opinions_).first(1));
     set_odds(lane, opinions_[0].promises);
     share_out(lane);
     const auto held = tree_.hold(lane.leaf);
@@ -493,7 +539,9 @@ void Playouts::retract(const Lane& lane) const {
 #define TENGEN_INSTANTIATE(R)                                \
     template void Playouts::plant<R>(const Candidates&);     \
     template std::vector<Point> Playouts::win_by_fours<R>(); \
-    template void Playouts::play<R>();
+    template void Playouts::play<R>();                       \
+    template void Playouts::prepare<R>(const Candidates&);   \
+    template bool Playouts::gather<R>();
 TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
 #undef TENGEN_INSTANTIATE
 

@@ -63,6 +63,21 @@ public:
     template <RulePolicy R>
     void play();
 
+    // The same by halves, for who has many searches and asks about all of them together: `plant` is
+    // `prepare` and `grow_root`, `play` is `gather` and `back_up`, and between them somebody judges
+    // what is asked. Only with several in a batch: who asks about one at a time asks on the way.
+    template <RulePolicy R>
+    void prepare(const Candidates& moves);
+    void grow_root(const eval::Opinion& opinion);
+    /// False when nothing could be done. What it throws leaves nothing claimed.
+    template <RulePolicy R>
+    bool gather();
+    [[nodiscard]] std::span<const eval::Inquiry> inquiries() const { return inquiries_; }
+    /// As many opinions as inquiries.
+    void back_up(std::span<const eval::Opinion> opinions);
+    /// Instead: nobody judges what was gathered.
+    void let_go();
+
 private:
     static constexpr std::size_t kMaxPly = 128;
 
@@ -96,8 +111,9 @@ private:
     };
 
     template <RulePolicy R>
-    [[nodiscard]] bool gather();
+    [[nodiscard]] bool set_out();
     void part();
+    void note_inquiries();
     [[nodiscard]] bool may_begin();
     void count(const Lane& lane);
     [[nodiscard]] static bool is_known(const TreeNode& node);
@@ -122,7 +138,7 @@ private:
     [[nodiscard]] PointSet zone_of_defence(pattern::Position& position);
     template <RulePolicy R>
     [[nodiscard]] int plies_by_fours(const pattern::Position& position);
-    void ask();
+    [[nodiscard]] std::span<const eval::Opinion> ask();
     void settle(Lane& lane);
     void grow_ripe(const Lane& lane);
     [[nodiscard]] static bool is_forced(const Lane& lane);

@@ -22,7 +22,7 @@ double TreeNode::value() const {
     return (sum + (has_opinion ? double(opinion) : 0)) / parts;
 }
 
-Tree::Tree(std::size_t bytes)
+Tree::Tree(std::size_t bytes, int barren_bits)
     : buckets_(base::allocate_named("a tree", bytes,
                                     [&] {
                                         return base::ZeroedArray<Index>(std::bit_floor(
@@ -32,9 +32,11 @@ Tree::Tree(std::size_t bytes)
           (std::max(bytes, kLeastBytes) - buckets_.size() * sizeof(Index)) / kUnit,
           std::numeric_limits<Index>::max())),
       // Pages that nothing has grown into are never asked for.
-      units_(base::allocate_named("a tree", bytes, [this] {
-          return std::make_unique_for_overwrite<std::byte[]>(unit_count_ * kUnit);
-      })) {}
+      units_(base::allocate_named(
+          "a tree", bytes,
+          [this] { return std::make_unique_for_overwrite<std::byte[]>(unit_count_ * kUnit); })),
+      barren_bits_(barren_bits),
+      barren_(std::make_unique<solve::Barren>(barren_bits)) {}
 
 std::size_t Tree::bytes() const { return buckets_.size() * sizeof(Index) + unit_count_ * kUnit; }
 
@@ -43,7 +45,7 @@ int Tree::permille_full() const {
 }
 
 void Tree::forget() {
-    barren_ = std::make_unique<solve::Barren>();
+    barren_ = std::make_unique<solve::Barren>(barren_bits_);
     static_assert(kNone == 0);
     buckets_.wipe();
     used_.store(1, std::memory_order_relaxed);

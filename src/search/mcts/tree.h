@@ -106,8 +106,9 @@ public:
     using Index = std::uint32_t;
     static constexpr Index kNone = 0;
 
-    /// Room for a few nodes at least.
-    explicit Tree(std::size_t bytes);
+    /// Room for a few nodes at least. Where nothing is to be found by fours is remembered apart, of
+    /// two to the power of so many positions.
+    explicit Tree(std::size_t bytes, int barren_bits = solve::Barren::kUsualBits);
 
     /// The node of this position, if there is one.
     [[nodiscard]] Index find(Key key);
@@ -179,7 +180,8 @@ private:
     std::array<std::mutex, kLocks> locks_;
     std::array<std::mutex, kBucketLocks> bucket_locks_;
     bool is_shared_ = false;
-    std::unique_ptr<solve::Barren> barren_ = std::make_unique<solve::Barren>();
+    int barren_bits_;
+    std::unique_ptr<solve::Barren> barren_;
 };
 
 }  // namespace tengen::search
