@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
+#include <tuple>
 
 namespace {
 
@@ -45,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const Packing packing : {Packing::Plain, Packing::Zstd}) {
             block.packing = packing;
             block.raw_size = std::uint32_t(packing == Packing::Plain ? size : 4 * size);
-            (void)games_of(block);
+            std::ignore = games_of(block);
         }
         std::string_view rest = bytes;
         if (const auto game = take_game(rest, format)) check(*game, format);

@@ -96,9 +96,9 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
     sub->add_option(
            "--at-once", options.at_once,
            fmt::format("with --mind mcts: games at once, of all threads together; {} with\n"
-                       "--evaluator gpu, otherwise {}. A card wants thousands, and each\n"
-                       "takes up to a megabyte",
-                       kAtOnceOnCard, SelfplayVerb().at_once))
+                       "--evaluator gpu, for a card wants thousands of positions, and\n"
+                       "otherwise one a thread. Each takes up to a megabyte",
+                       kAtOnceOnCard))
         ->check(CLI::Range(1, kMostAtOnce));
     add_evaluator(*sub, options.evaluator);
     sub->add_option("--seed", settings.seed, "another number, other games")->capture_default_str();
@@ -122,8 +122,7 @@ std::expected<Verb, Stopped> selfplay_of(SelfplayOptions options) {
         settings.judge = std::move(*deep);
     }
     const bool has_card = options.evaluator.kind == engine::EvaluatorKind::Gpu;
-    options.verb.at_once =
-        options.at_once.value_or(has_card ? kAtOnceOnCard : options.verb.at_once);
+    options.verb.at_once = options.at_once.value_or(has_card ? kAtOnceOnCard : options.verb.jobs);
     settings.nodes = options.nodes.value_or(grows ? kPlayoutsUnlessSaid : settings.nodes);
     settings.asides = grows ? 0 : options.asides.value_or(settings.asides);
     settings.net = options.evaluator.lines();

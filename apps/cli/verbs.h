@@ -211,9 +211,9 @@ struct FitVerb {
 struct SelfplayVerb {
     train::SampleSettings settings;
     train::SampleGoal goal;
-    int jobs = 1;      // threads
-    int at_once = 64;  // games, where trees are grown
-    std::string out;   // the file to write, or to go on with
+    int jobs = 1;     // threads
+    int at_once = 1;  // games, where trees are grown; one a thread at least
+    std::string out;  // the file to write, or to go on with
 };
 
 struct SamplesVerb {

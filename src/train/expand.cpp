@@ -96,8 +96,8 @@ private:
         search::eligible<R>(position_, search::need_of<R>(position_), search::Range::Square2Line3)
             .for_each([&](Point p) {
                 if (position_.template is_forbidden<R>(p)) return;
-                promises[std::size_t(p.y() * size + p.x())] =
-                    std::int16_t(eval::promise(position_, weights_, p));
+                const int at = p.y() * size + p.x();
+                promises[std::size_t(at)] = std::int16_t(eval::promise(position_, weights_, p));
             });
         for (std::size_t i = 0; i < std::size_t(size) * std::size_t(size); ++i)
             base::append_number(bytes_, std::uint16_t(promises[i]), 2);
@@ -224,6 +224,7 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
     };
     {
         std::vector<std::jthread> threads;
+        threads.reserve(std::size_t(settings.threads));
         for (int t = 0; t < settings.threads; ++t) threads.emplace_back(work);
     }
     if (!source.problem().empty()) return std::unexpected(source.problem());

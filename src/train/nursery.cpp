@@ -5,7 +5,7 @@
 #include "train/playing.h"
 
 #include <algorithm>
-#include <optional>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -14,8 +14,10 @@ namespace {
 
 /// Where one game after another is played.
 struct Place {
-    std::unique_ptr<NurseryGame> game;    // made when it is needed first
-    std::optional<std::uint64_t> number;  // of the game that is next here, or played
+    static constexpr auto kNoNumber = std::numeric_limits<std::uint64_t>::max();
+
+    std::unique_ptr<NurseryGame> game;  // made when it is needed first
+    std::uint64_t number = kNoNumber;   // of the game that is next here, or played
     bool is_playing = false;
     std::size_t asked = 0;  // in this round
 };
@@ -49,7 +51,7 @@ private:
                 for (const eval::Inquiry& inquiry : asked) inquiries_.push_back(inquiry);
                 place.asked = asked.size();
                 if (!asked.empty()) break;
-                nursery_.order.bring(*std::exchange(place.number, std::nullopt),
+                nursery_.order.bring(std::exchange(place.number, Place::kNoNumber),
                                      place.game->take());
                 place.is_playing = false;
             }
@@ -59,25 +61,22 @@ private:
 
     /// The next game; nothing when there is none, or when it would run too far ahead of the others.
     bool begin(Place& place) {
-        if (!place.number) {
+        if (place.number == Place::kNoNumber) {
             if (nursery_.next >= nursery_.end) return false;
             place.number = nursery_.next++;
         }
-        if (*place.number >= nursery_.end || !nursery_.order.is_near(*place.number)) return false;
+        if (place.number >= nursery_.end || !nursery_.order.is_near(place.number)) return false;
         if (!place.game)
             place.game = std::make_unique<NurseryGame>(nursery_.settings, nursery_.judge);
-        place.game->begin(*place.number, table_, stop_);
+        place.game->begin(place.number, table_, stop_);
         place.is_playing = true;
         return true;
     }
 
     /// For the others, who are behind. There are no games here that anybody could wait for.
     bool wait() {
-        std::optional<std::uint64_t> first;
-        for (const Place& place : places_)
-            if (place.number && *place.number < nursery_.end)
-                first = std::min(first.value_or(*place.number), *place.number);
-        return first && nursery_.order.wait_for(*first);
+        const std::uint64_t first = std::ranges::min_element(places_, {}, &Place::number)->number;
+        return first < nursery_.end && nursery_.order.wait_for(first);
     }
 
     void tell() {

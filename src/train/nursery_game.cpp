@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -44,13 +45,13 @@ void NurseryGame::begin(std::uint64_t number, search::Table& table, const std::s
     tree_.forget();
     table.forget();
     deal_ = deal(settings_, number);
-    decided_.emplace(kBarrenBitsOfGame);
-    task_ = sample_task(settings_, deal_->rule, settings_.nodes);
+    decided_ = std::make_unique<DecidedHunt>(kBarrenBitsOfGame);
+    task_ = sample_task(settings_, deal_.rule, settings_.nodes);
     task_.judge = &judge_;
     task_.tree.batch = kNurseryLeaves;
-    game_ = sample_opening(settings_, *deal_, table, stop);
-    sheet_ = {.rule = deal_->rule,
-              .size = deal_->size,
+    game_ = sample_opening(settings_, deal_, table, stop);
+    sheet_ = {.rule = deal_.rule,
+              .size = deal_.size,
               .moves = {},
               .thrown = game_.board().stones(),
               .plies = {},
@@ -82,7 +83,7 @@ void NurseryGame::begin_thought() {
         end(game_.result().outcome);
         return;
     }
-    with_rule(deal_->rule, [&]<RulePolicy R>(R /*rule*/) {
+    with_rule(deal_.rule, [&]<RulePolicy R>(R /*rule*/) {
         const Board& board = game_.board();
         if (decided_->wins_by_fours<R>(board)) {
             sheet_.plies.push_back({Mark::Decided, {}});
@@ -91,7 +92,7 @@ void NurseryGame::begin_thought() {
         }
         const bool is_settled = is_as_good_as_over(pattern::Position(R::kId, board));
         mark_ = is_settled ? Mark::Decided : Mark::Sample;
-        thought_.emplace(game_, task_, tree_);
+        thought_ = std::make_unique<search::Sprout>(game_, task_, tree_);
     });
 }
 
@@ -109,7 +110,7 @@ void NurseryGame::decide() {
     }
     const auto played = int(game_.board().moves().size()) - sheet_.thrown;
     const Point chosen = played < kDrawnMoves ? drawn(answer) : answer.best;
-    if (!go_on(game_, chosen, deal_->random)) end(Outcome::Ongoing);
+    if (!go_on(game_, chosen, deal_.random)) end(Outcome::Ongoing);
 }
 
 void NurseryGame::end(Outcome outcome) {
@@ -131,7 +132,7 @@ void NurseryGame::stir(std::span<float> promises) {
     noise.reserve(promises.size());
     for (const float promise : promises) {
         shares.push_back(std::exp(double(promise) - most));
-        const double chance = unit_of(deal_->random);
+        const double chance = unit_of(deal_.random);
         const double square = chance * chance;
         const double fourth = square * square;
         noise.push_back(fourth * fourth * square);
@@ -165,7 +166,7 @@ Point NurseryGame::drawn(const search::Sprout::Answer& answer) {
     std::uint64_t all = 0;
     for (const auto& tried : answer.moves) all += tried.visits;
     if (all == 0) return answer.best;
-    std::uint64_t chance = deal_->random.next() % all;
+    std::uint64_t chance = deal_.random.next() % all;
     for (const auto& tried : answer.moves) {
         if (chance < tried.visits) return tried.point;
         chance -= tried.visits;

@@ -9,7 +9,7 @@
 #include "train/samples.h"
 
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -47,13 +47,13 @@ private:
     const SampleSettings& settings_;
     eval::BatchEvaluator& judge_;
     search::Tree tree_;
-    std::optional<Deal> deal_;
-    std::optional<DecidedHunt> decided_;
+    Deal deal_{base::Random(0), RuleId::Freestyle, kDefaultBoardSize};
+    std::unique_ptr<DecidedHunt> decided_;
     search::Task task_;
     Game game_;
     SampleGame sheet_;
     Mark mark_ = Mark::Sample;  // of where it stands
-    std::optional<search::Sprout> thought_;
+    std::unique_ptr<search::Sprout> thought_;
     bool is_over_ = true;
 };
 

@@ -98,7 +98,7 @@ private:
 };
 
 void take_plies(Cursor& cursor, SampleGame& game) {
-    const std::size_t thrown = std::size_t(game.thrown);
+    const auto thrown = std::size_t(game.thrown);
     std::vector<bool> is_played(game.plies.size());
     for (std::size_t i = 0; i < game.plies.size(); ++i) {
         const auto byte = unsigned(cursor.number(1));

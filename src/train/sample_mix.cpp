@@ -4,6 +4,7 @@
 #include "base/json.h"
 
 #include <fmt/format.h>
+#include <memory>
 
 namespace tengen::train {
 namespace {
@@ -18,7 +19,7 @@ public:
     }
 
     void begin(std::string_view settings, SampleFormat format) {
-        writer_.emplace(file_.stream(), settings, format);
+        writer_ = std::make_unique<SampleWriter>(file_.stream(), settings, format);
     }
     void add(const SampleGame& game) {
         writer_->add(game);
@@ -35,7 +36,7 @@ private:
     explicit MadeFile(base::AtomicFile file) : file_(std::move(file)) {}
 
     base::AtomicFile file_;
-    std::optional<SampleWriter> writer_;
+    std::unique_ptr<SampleWriter> writer_;
     SampleCount count_;
 };
 

@@ -26,7 +26,7 @@ struct SampleSettings {
     engine::Mind mind = engine::Mind::AlphaBeta;
     /// Of trees, for the mind that grows them; the net unless there is one. Its name is the file's.
     eval::SharedBatchEvaluator judge = nullptr;
-    std::string judge_name = {};
+    std::string judge_name;
 
     bool operator==(const SampleSettings&) const = default;
 };

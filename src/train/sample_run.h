@@ -39,8 +39,9 @@ struct SampleRun {
     SampleSettings settings;
     SampleGoal goal;
     int threads = 1;
-    /// Games of all threads together, where trees are grown: each takes memory, about a megabyte.
-    int at_once = 64;
+    /// Games of all threads together, where trees are grown, and one a thread at least. Each takes
+    /// memory, up to a megabyte.
+    int at_once = 1;
     /// After each game, by one thread at a time.
     std::function<void(const SampleProgress&)> on_game;
     /// Asked now and then by the thread that called; false ends it.

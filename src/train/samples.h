@@ -36,7 +36,7 @@ struct Ply {
     Mark mark = Mark::Sample;
     Thought thought;  // of a sample only
     /// Of a sample, the best move's first; none where the mind does not tell.
-    std::vector<Share> shares = {};
+    std::vector<Share> shares = {};  // NOLINT(readability-redundant-member-init): may be left out
 
     bool operator==(const Ply&) const = default;
 };
