@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+import torch.nn.functional as F
 
 from lines import Lines
 
@@ -17,10 +18,13 @@ UNKNOWN = 255  # the outcome of a position off the game
 OFF_GAME = 65535  # how far its end is
 SOON = 8  # plies from the last sample of a game to its end, at most, or others came between
 FAR = 40  # so many moves are looked ahead
+MOST_SHARES = 9  # of the visits of a tree, told for each position
+NO_MOVE = 65535
 
 
-def record_type(size: int) -> np.dtype:
+def record_type(size: int, with_shares: bool = False) -> np.dtype:
     cells = size * size
+    shares = [("moves", "<u2", MOST_SHARES), ("shares", "u1", MOST_SHARES), ("padding2", "u1")]
     return np.dtype(
         [
             ("game", "<u4"),
@@ -35,6 +39,7 @@ def record_type(size: int) -> np.dtype:
             ("cells", "u1", cells),
             ("padding", "u1", (cells % 2,)),
             ("promise", "<i2", cells),
+            *(shares if with_shares else []),
         ]
     )
 
@@ -57,7 +62,7 @@ class Batch:
     has_move: torch.Tensor  # whether the best is among the eligible
     reply: torch.Tensor  # the best of the next position in the game
     has_reply: torch.Tensor
-    taught_moves: torch.Tensor | None  # [b, cells] shares, with what a teacher says
+    taught_moves: torch.Tensor | None  # [b, cells] shares of a tree's visits, or what a teacher says
     thought: torch.Tensor  # share of wins, as the search thinks
     target: torch.Tensor  # the same, with what it thought later in the game
     undecided: torch.Tensor
@@ -121,7 +126,8 @@ class Positions:
 
     def __init__(self, path: Path, device, later: float, most: int | None = None, with_lines: bool = True):
         self.size = int(re.search(r"positions-(\d+)", path.name).group(1))
-        records = np.fromfile(path, dtype=record_type(self.size), count=-1 if most is None else most)
+        with_shares = path.stem.endswith("-shares")
+        records = np.fromfile(path, dtype=record_type(self.size, with_shares), count=-1 if most is None else most)
         self.device = device
 
         def column(array, kind):
@@ -150,7 +156,7 @@ class Positions:
         self.reply[followed] = self.best[following]
         self.has_reply = torch.zeros_like(self.has_move)
         self.has_reply[followed] = self.has_move[following]
-        self.taught_moves = None
+        self.taught_moves = self.shares_of_moves(column, records) if with_shares else None
         self.rule = column(records["rule"], torch.long)
         self.side = column(records["side"], torch.long)
         self.situation = column(records["situation"], torch.long)
@@ -164,6 +170,21 @@ class Positions:
     def rows_of_lines(self):
         lines = Lines().to(self.device)
         return torch.cat([lines(part.view(-1, self.size, self.size)) for part in self.cells.split(65536)])
+
+    def one_move(self, which):
+        """All for the best."""
+        return F.one_hot(self.best.index_select(0, which), self.size**2).half()
+
+    def shares_of_moves(self, column, records):
+        """As a tree's visits were shared out; for the best where nothing is known of them."""
+        moves = column(records["moves"].astype(np.int64), torch.long)
+        shares = column(records["shares"], torch.float32) * (moves != NO_MOVE)
+        dense = torch.zeros(len(records), self.size**2, dtype=torch.half, device=self.device)
+        dense.scatter_add_(1, moves.clamp(max=self.size**2 - 1),
+                           (shares / shares.sum(1, keepdim=True).clamp(min=1)).half())
+        unknown = (shares.sum(1) == 0).nonzero()[:, 0]
+        dense[unknown] = self.one_move(unknown)
+        return dense
 
     def eligible(self, which):
         return self.promise.index_select(0, which) != NOT_ELIGIBLE

@@ -42,7 +42,7 @@ def teach(path, groups, value_share, move_share):
         for rows in torch.arange(len(group.best), device=group.device).split(AT_ONCE):
             value, moves = said(net, group, rows)
             group.target[rows] = torch.lerp(group.target[rows], value, value_share)
-            own = F.one_hot(group.best[rows], group.size**2).float()
-            taught[rows] = torch.lerp(own, moves, move_share).half()
+            own = group.one_move(rows) if group.taught_moves is None else group.taught_moves[rows]
+            taught[rows] = torch.lerp(own.float(), moves, move_share).half()
         group.taught_moves = taught
     print(f"taught in {time.time() - begun:.1f} s", flush=True)

@@ -58,12 +58,19 @@ class DeepLesson:
         wanted = torch.stack([batch.target * (1 - drawn), drawn, (1 - batch.target) * (1 - drawn)], 1)
         value_loss = -(wanted * F.log_softmax(ends, 1)).sum(1).mean()
 
-        def of_moves(nats, best, there):
-            each = F.cross_entropy(nats.masked_fill(cells != 0, -1e4), back[best], reduction="none")
+        def mean(each, there):
             return (each * there).sum() / there.sum().clamp(min=1)
 
-        return torch.stack([value_loss, of_moves(moves, batch.best, batch.has_move),
-                            of_moves(replies, batch.reply, batch.has_reply)])
+        def of_one(nats, best):
+            return F.cross_entropy(nats.masked_fill(cells != 0, -1e4), back[best], reduction="none")
+
+        if batch.taught_moves is None:
+            of_moves = of_one(moves, batch.best)
+        else:
+            shares = batch.taught_moves.index_select(1, turn)
+            of_moves = -(shares * F.log_softmax(moves.masked_fill(cells != 0, -1e4), 1)).sum(1)
+        return torch.stack([value_loss, mean(of_moves, batch.has_move),
+                            mean(of_one(replies, batch.reply), batch.has_reply)])
 
     def opinions(self, batch):
         with torch.autocast("cuda", torch.bfloat16):
