@@ -116,7 +116,8 @@ MainWindow::MainWindow(const WindowSettings& where)
       unkept_(new QLabel) {
     connect(&cards_, &CardKeeper::changed, this, [this] {
         setManners();
-        if (!cards_.trouble().isEmpty()) say(tr("No GPU: %1").arg(cards_.trouble()));
+        if (!cards_.trouble().isEmpty())
+            say(tr("No GPU, so the net judges: %1").arg(cards_.trouble()));
     });
     themes_.look();
     layOut();

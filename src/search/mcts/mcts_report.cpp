@@ -3,7 +3,6 @@
 #include "search/mcts/root_answer.h"
 
 #include <algorithm>
-#include <functional>
 #include <span>
 #include <utility>
 
@@ -19,7 +18,9 @@ std::vector<MoveShare> shares_of(std::span<const Edge> edges, std::span<const Pr
     for (std::size_t i = 0; i < edges.size(); ++i)
         if (const double share = edges[i].visits / visits; share >= kLeast)
             shares.push_back({prospects[i].point, share});
-    std::ranges::stable_sort(shares, std::ranges::greater(), &MoveShare::share);
+    std::ranges::sort(shares, [](const MoveShare& a, const MoveShare& b) {
+        return a.share != b.share ? a.share > b.share : a.move < b.move;
+    });
     return shares;
 }
 

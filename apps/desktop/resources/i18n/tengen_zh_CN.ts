@@ -2698,8 +2698,8 @@
         <translation>文件出错</translation>
     </message>
     <message>
-        <source>No GPU: %1</source>
-        <translation>没有可用的 GPU：%1</translation>
+        <source>No GPU, so the net judges: %1</source>
+        <translation>没有可用的 GPU，改由网络判断：%1</translation>
     </message>
 </context>
 <context>
