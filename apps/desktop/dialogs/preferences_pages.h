@@ -10,6 +10,7 @@ class QCheckBox;
 class QDoubleSpinBox;
 class QComboBox;
 class QFormLayout;
+class QLabel;
 class QSlider;
 class QSpinBox;
 

@@ -51,6 +51,7 @@ struct WindowSettings {
     // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     QString gamesFile = {};  // of the games one has played; empty: the usual place
     std::uint64_t seed = 0;
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     std::string driver = {};  // of a card, the library; empty: the system's
 };
 
