@@ -108,15 +108,6 @@ private Q_SLOTS:
         QVERIFY(dynamic_cast<const match::EnginePlayer&>(*player).options().deep == manners.deep);
     }
 
-    void whatIsAnalysedGrowsATreeWhereThereIsOne() {
-        Analyst analyst(kSmallTable);
-        EngineManners manners;
-        analyst.setManners(manners);
-        manners.deep = std::make_shared<GoneCard>();
-        QVERIFY(analyst.setManners(manners));
-        QVERIFY(!analyst.setManners(manners));
-    }
-
     void whereTheTreeGrowsIsShownOnTheBoard() {
         const auto library = base::Library::open(TENGEN_STAND_IN_DRIVER);
         auto& paper = *reinterpret_cast<test::StandInDriverOf>(library->find("stand_in_driver"))();

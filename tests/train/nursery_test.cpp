@@ -1,11 +1,8 @@
 #include "train/nursery.h"
 
-#include "base/file.h"
-#include "scratch.h"
 #include "train/nursery_game.h"
-#include "train/random_samples.h"
 #include "train/sample_mix.h"
-#include "train/sample_run.h"
+#include "train/sample_run_fixture.h"
 
 #include <gtest/gtest.h>
 
@@ -28,23 +25,12 @@ SampleSettings nursery_settings() {
     return settings;
 }
 
-class NurseryTest : public tengen::test::ScratchTest {
+class NurseryTest : public test::SampleRunFixture {
 protected:
     [[nodiscard]] SampleRun run_to(const char* name, std::uint64_t games) const {
-        SampleRun run;
-        run.file = at(name);
-        run.settings = nursery_settings();
-        run.goal.games = games;
+        SampleRun run = run_of(nursery_settings(), name, games);
         run.at_once = 8;
         return run;
-    }
-    [[nodiscard]] std::string bytes(const char* name) const {
-        return base::read_file(at(name)).value_or("");
-    }
-    [[nodiscard]] std::vector<SampleGame> games(const char* name) const {
-        const test::Reading reading = test::read(bytes(name));
-        EXPECT_TRUE(reading.damages.empty() && reading.problem.empty()) << reading.problem;
-        return reading.games;
     }
 };
 

@@ -1,33 +1,21 @@
 #include "train/sample_run.h"
 
-#include "base/file.h"
-#include "scratch.h"
-#include "train/random_samples.h"
 #include "train/sample_mix.h"
+#include "train/sample_run_fixture.h"
 
 #include <gtest/gtest.h>
 
 namespace tengen::train {
 namespace {
 
-class SampleRunTest : public tengen::test::ScratchTest {
+class SampleRunTest : public test::SampleRunFixture {
 protected:
     [[nodiscard]] SampleRun run_to(const char* name, std::uint64_t games) const {
-        SampleRun run;
-        run.file = at(name);
-        run.settings.rules = {RuleId::Freestyle, RuleId::Renju};
-        run.settings.sizes = {9, 11};
-        run.settings.nodes = 40;
-        run.goal.games = games;
-        return run;
-    }
-    [[nodiscard]] std::string bytes(const char* name) const {
-        return base::read_file(at(name)).value_or("");
-    }
-    [[nodiscard]] std::vector<SampleGame> games(const char* name) const {
-        const test::Reading reading = test::read(bytes(name));
-        EXPECT_TRUE(reading.damages.empty() && reading.problem.empty()) << reading.problem;
-        return reading.games;
+        SampleSettings settings;
+        settings.rules = {RuleId::Freestyle, RuleId::Renju};
+        settings.sizes = {9, 11};
+        settings.nodes = 40;
+        return run_of(settings, name, games);
     }
 };
 
