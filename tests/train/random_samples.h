@@ -61,6 +61,7 @@ inline SampleGame random_game(RuleId rule, int size, base::Random& random) {
 inline std::vector<SampleGame> random_games(int count, std::uint64_t seed = 1) {
     base::Random random(seed);
     std::vector<SampleGame> games;
+    games.reserve(std::size_t(count));
     for (int i = 0; i < count; ++i)
         games.push_back(random_game(kAllRules[std::size_t(i) % kAllRules.size()],
                                     kMinBoardSize + random.below(18), random));

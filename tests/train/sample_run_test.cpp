@@ -54,7 +54,6 @@ TEST_F(SampleRunTest, GoesOnAsIfItHadNeverEnded) {
 TEST_F(SampleRunTest, CutsOffHalfABlock) {
     ASSERT_TRUE(make_samples(run_to("whole", 12)));
     ASSERT_TRUE(make_samples(run_to("torn", 5)));
-    const std::string sound = bytes("torn");
     ASSERT_TRUE(make_samples(run_to("torn", 9)));
     const std::string more = bytes("torn");
     ASSERT_TRUE(base::write_file_atomically(at("torn"), more.substr(0, more.size() - 3)));
