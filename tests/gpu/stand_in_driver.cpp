@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <mutex>
 #include <string>
 
 #ifdef _WIN32
@@ -48,20 +49,19 @@ void* ours(CardMemory memory) {
 
 constexpr Result kFailure = 700;  // "an illegal memory access was encountered"
 
-Result step() {
+/// Counts a call, and what it opens (+1) or closes (-1). Several threads may call at once.
+Result count(int opens) {
+    static std::mutex mutex;
+    const std::scoped_lock lock(mutex);
     ++state().calls;
-    return state().calls == state().fails_at ? kFailure : 0;
-}
-Result take() {
-    const Result result = step();
-    if (result == 0) ++state().open;
+    const Result result = state().calls == state().fails_at ? kFailure : 0;
+    // What is given back is given back, whatever is said of it.
+    if (result == 0 || opens < 0) state().open += opens;
     return result;
 }
-/// What is given back is given back, whatever is said of it.
-Result give() {
-    --state().open;
-    return step();
-}
+Result step() { return count(0); }
+Result take() { return count(+1); }
+Result give() { return count(-1); }
 
 }  // namespace
 
