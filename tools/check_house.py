@@ -11,7 +11,7 @@ import tempfile
 
 # Each layer may include itself and those before it.
 LAYERS = ["base", "game", "pattern", "solve", "eval", "gpu", "search", "engine", "protocol", "match", "train",
-          "archive"]
+          "archive", "workshop"]
 
 # Folders of the tree that hold our sources; nothing else is read.
 HOMES = ["src", "apps", "tests", "bench", "fuzz"]
@@ -23,8 +23,9 @@ ROOMS = {
     r"#\s*include\s*<nlohmann/":         ["src/base/json.cpp"],
     r"#\s*include\s*<sqlite3":           ["src/archive/database.cpp"],
     r"#\s*include\s*<zstd":              ["src/train/packing.cpp"],
+    r"#\s*include\s*<nats/":             ["src/workshop/nats_queue.cpp"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
-    r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/",
+    r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",
                                           "src/eval/batch_queue", "src/protocol/session", "tests/"],
     r"\b\w*[cC]lock::now\b":             ["src/base/clock.h"],
     r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",

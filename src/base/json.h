@@ -34,6 +34,12 @@ public:
     [[nodiscard]] bool is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
     /// The member of an object, or nothing.
     [[nodiscard]] const Json* find(std::string_view key) const;
+    /// The same where it is of a kind.
+    template <class T>
+    [[nodiscard]] const T* member(std::string_view key) const {
+        const Json* const found = find(key);
+        return found != nullptr ? found->get<T>() : nullptr;
+    }
 
     /// On one line.
     [[nodiscard]] std::string dump() const;

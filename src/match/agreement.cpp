@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
+#include <utility>
 
 namespace tengen::match {
 namespace {
@@ -30,11 +32,9 @@ std::uint64_t digest(std::string_view bytes) {
     return hash;
 }
 
-/// Of the program that plays; a program that cannot be read has none.
-std::string program_digest(const ContestantSpec& spec) {
-    const auto program = spec.brain ? spec.brain->process.program : base::own_program();
-    const auto bytes = base::read_file(program);
-    return bytes ? fmt::format("{:016x}", digest(*bytes)) : std::string();
+/// Of the program that plays.
+std::string player_digest(const ContestantSpec& spec) {
+    return spec.brain ? program_digest(spec.brain->process.program) : own_digest();
 }
 
 /// Of the files among its arguments, as the engine sees them from where it runs: a script that was
@@ -53,8 +53,7 @@ std::string files_digest(const ContestantSpec& spec) {
 }
 
 Json player_of(const ContestantSpec& spec) {
-    Json::Object player{
-        {"name", spec.name}, {"spec", spec.text}, {"program", program_digest(spec)}};
+    Json::Object player{{"name", spec.name}, {"spec", spec.text}, {"program", player_digest(spec)}};
     if (std::string files = files_digest(spec); !files.empty())
         player.emplace_back("files", std::move(files));
     return {std::move(player)};
@@ -91,6 +90,13 @@ Json adjudication_of(const AdjudicationSettings& settings) {
 
 }  // namespace
 
+std::string program_digest(const std::filesystem::path& program) {
+    const auto bytes = base::read_file(program);
+    return bytes ? fmt::format("{:016x}", digest(*bytes)) : std::string();
+}
+
+std::string own_digest() { return program_digest(base::own_program()); }
+
 std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
                       const TournamentSettings& settings) {
     Json::Array players;
@@ -124,20 +130,13 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
 
 namespace {
 
-/// A member of a kind; nothing where there is none such.
-template <class T>
-const T* member(const Json& object, std::string_view key) {
-    const Json* const found = object.find(key);
-    return found != nullptr ? found->get<T>() : nullptr;
-}
-
 /// Numbers of the agreement. The first that is missing or makes no sense is remembered.
 class Numbers {
 public:
     explicit Numbers(const Json& all) : all_(all) {}
 
     std::int64_t operator()(std::string_view key, std::int64_t least, std::int64_t most) {
-        const auto* const number = member<std::int64_t>(all_, key);
+        const auto* const number = all_.member<std::int64_t>(key);
         if (number != nullptr && *number >= least && *number <= most) return *number;
         if (missing_.empty()) missing_ = key;
         return least;
@@ -152,15 +151,19 @@ private:
     std::string missing_;
 };
 
-std::expected<std::vector<ContestantSpec>, std::string> players_in(const Json& all) {
-    const auto* const players = member<Json::Array>(all, "players");
+std::expected<std::vector<ContestantSpec>, std::string> players_in(const Json& all,
+                                                                   const Seat& seat) {
+    const auto* const players = all.member<Json::Array>("players");
     if (players == nullptr || players->size() < 2) return std::unexpected("it names no players");
     std::vector<ContestantSpec> specs;
+    specs.reserve(players->size());
     for (const Json& player : *players) {
-        const auto* const name = member<std::string>(player, "name");
-        const auto* const text = member<std::string>(player, "spec");
+        const auto* const name = player.member<std::string>("name");
+        const auto* const text = player.member<std::string>("spec");
+        const auto* const program = player.member<std::string>("program");
         if (name == nullptr || text == nullptr) return std::unexpected("it names no players");
-        auto spec = recall_contestant(*text);
+        auto spec = seat ? seat({*name, *text, program != nullptr ? *program : std::string()})
+                         : recall_contestant(*text);
         if (!spec) return std::unexpected(spec.error());
         spec->name = *name;
         specs.push_back(std::move(*spec));
@@ -168,17 +171,47 @@ std::expected<std::vector<ContestantSpec>, std::string> players_in(const Json& a
     return specs;
 }
 
+/// Numbers of an array, if it has as many.
+template <std::size_t kCount>
+std::optional<std::array<int, kCount>> numbers_in(const Json& object, std::string_view key) {
+    const auto* const array = object.member<Json::Array>(key);
+    if (array == nullptr || array->size() != kCount) return std::nullopt;
+    std::array<int, kCount> numbers{};
+    for (std::size_t i = 0; i < kCount; ++i) {
+        const auto* const number = (*array)[i].get<std::int64_t>();
+        if (number == nullptr || *number < 0 || *number > INT32_MAX) return std::nullopt;
+        numbers[i] = int(*number);
+    }
+    return numbers;
+}
+
+AdjudicationSettings adjudication_in(const Json& all) {
+    AdjudicationSettings settings;
+    const Json* const found = all.find("adjudication");
+    if (found == nullptr) return settings;
+    if (const auto win = numbers_in<2>(*found, "win"))
+        settings.win = {.value = (*win)[0], .moves = (*win)[1]};
+    if (const auto draw = numbers_in<3>(*found, "draw"))
+        settings.draw = {.value = (*draw)[0], .moves = (*draw)[1], .from_ply = (*draw)[2]};
+    if (const auto* const plies = found->member<std::int64_t>("draw_after"))
+        settings.draw_after = int(std::clamp<std::int64_t>(*plies, 0, INT32_MAX));
+    if (const auto* const proves = found->member<bool>("proves_wins"))
+        settings.proves_wins = *proves;
+    return settings;
+}
+
 }  // namespace
 
-std::expected<TournamentSettings, std::string> settings_in(std::string_view agreement) {
+std::expected<TournamentSettings, std::string> settings_in(std::string_view agreement,
+                                                           const Seat& seat) {
     const auto all = Json::parse(agreement);
     if (!all) return std::unexpected(all.error());
-    const auto specs = players_in(*all);
+    const auto specs = players_in(*all, seat);
     if (!specs) return std::unexpected(specs.error());
-    const auto* const rule_name = member<std::string>(*all, "rule");
+    const auto* const rule_name = all->member<std::string>("rule");
     const auto rule = rule_name != nullptr ? parse_rule(*rule_name) : std::nullopt;
     if (!rule) return std::unexpected("it names no rule");
-    const auto* const pairing_name = member<std::string>(*all, "pairing");
+    const auto* const pairing_name = all->member<std::string>("pairing");
     const auto* const pairing =
         std::ranges::find(kPairings, pairing_name != nullptr ? *pairing_name : std::string_view(),
                           &PairingName::name);
@@ -201,11 +234,12 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     TournamentSettings settings;
     settings.pairing = pairing->pairing;
     settings.openings.resize(std::size_t(number("openings", 1, kMostOpenings)));
-    const auto* const order = member<std::string>(*all, "order");
+    const auto* const order = all->member<std::string>("order");
     if (order != nullptr && *order == kShuffled) settings.order = OpeningOrder::Shuffled;
     settings.seed = std::uint64_t(number("seed", 0, kAny));
     settings.arena.tolerance = number.time("tolerance_ms");
     settings.arena.stall = number.time("stall_ms");
+    settings.arena.adjudication = adjudication_in(*all);
     if (!number.missing().empty())
         return std::unexpected(
             fmt::format("its '{}' is missing or makes no sense", number.missing()));

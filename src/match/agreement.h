@@ -8,6 +8,8 @@
 #include "match/contestant.h"
 
 #include <expected>
+#include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,10 +20,24 @@ namespace tengen::match {
 [[nodiscard]] std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
                                     const TournamentSettings& settings);
 
-/// Reads it back, for whoever looks at a match without playing it: the openings are as many as
-/// there were, but which stones they are is not written there. An error says what is missing.
+/// Who a player of an agreement is, by its name, its words and the digest of its program.
+struct AgreedPlayer {
+    std::string name;
+    std::string spec;
+    std::string program;
+};
+using Seat = std::function<std::expected<ContestantSpec, std::string>(const AgreedPlayer& player)>;
+
+/// Reads it back: the openings are as many as there were, but which stones they are is not written
+/// there. An error says what is missing, or why somebody could not be seated. Without `seat` it is
+/// for whoever looks at a match and does not play it.
 [[nodiscard]] std::expected<TournamentSettings, std::string> settings_in(
-    std::string_view agreement);
+    std::string_view agreement, const Seat& seat = nullptr);
+
+/// Of our own program, as an agreement has it; nothing where it cannot be read.
+[[nodiscard]] std::string own_digest();
+/// The same of another program.
+[[nodiscard]] std::string program_digest(const std::filesystem::path& program);
 
 /// A short name made of the agreement, for a folder: "match-1f0c3a52".
 [[nodiscard]] std::string match_name(const std::string& agreement);

@@ -17,24 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 using base::Milliseconds;
 
-/// The parts between commas; "\," is a comma that separates nothing.
-std::vector<std::string> split_parts(std::string_view text) {
-    std::vector<std::string> parts(1);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',')
-            parts.back() += text[++i];
-        else if (text[i] == ',')
-            parts.emplace_back();
-        else
-            parts.back() += text[i];
-    }
-    return parts;
-}
-
-bool is_our_engine(std::string_view word) {
-    return base::to_lower(word) == "tengen" || base::to_lower(word) == "engine";
-}
-
 /// "../rapfi/pbrain-rapfi64.exe" is called rapfi64.
 std::string name_of_program(const fs::path& program) {
     std::string stem = base::to_text(program.stem());
@@ -265,7 +247,7 @@ std::expected<protocol::BrainSettings, std::string> brain_once_at(const std::str
 using FindBrain = std::expected<protocol::BrainSettings, std::string> (*)(const std::string&);
 
 std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrain find_brain) {
-    const std::vector<std::string> parts = split_parts(text);
+    const std::vector<std::string> parts = parts_of_contestant(text);
     ContestantSpec spec;
     spec.text = text;
     if (is_our_engine(parts[0])) {
@@ -295,6 +277,33 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
 }
 
 }  // namespace
+
+std::vector<std::string> parts_of_contestant(std::string_view text) {
+    std::vector<std::string> parts(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        // "\," is a comma that separates nothing.
+        if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',')
+            parts.back() += text[++i];
+        else if (text[i] == ',')
+            parts.emplace_back();
+        else
+            parts.back() += text[i];
+    }
+    return parts;
+}
+
+std::string contestant_text(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts) {
+        if (&part != &parts.front()) text += ',';
+        for (const char c : part) text += c == ',' ? std::string("\\,") : std::string(1, c);
+    }
+    return text;
+}
+
+bool is_our_engine(std::string_view word) {
+    return base::to_lower(word) == "tengen" || base::to_lower(word) == "engine";
+}
 
 std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
     auto spec = parse(text, brain_at);

@@ -44,6 +44,12 @@ struct ContestantSpec {
     std::optional<int> depth;
 };
 
+/// The parts between commas, the first of them who it is; and back.
+[[nodiscard]] std::vector<std::string> parts_of_contestant(std::string_view text);
+[[nodiscard]] std::string contestant_text(const std::vector<std::string>& parts);
+/// Does the first part mean the engine in this program?
+[[nodiscard]] bool is_our_engine(std::string_view word);
+
 /// An error names what is not understood.
 [[nodiscard]] std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text);
 

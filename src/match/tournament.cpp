@@ -1,11 +1,11 @@
 #include "match/tournament.h"
 
-#include "base/random.h"
+#include "match/played_text.h"
 
+#include <algorithm>
 #include <exception>
 #include <fmt/format.h>
 #include <iterator>
-#include <map>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -16,78 +16,11 @@ namespace {
 constexpr base::Milliseconds kTick{200};
 constexpr base::Milliseconds kAsleep{1000};  // a tick that comes this late was no tick
 
+bool ended_on_time(const PlayedGame& played) {
+    return played.record.info.result.ending == Ending::Time;
+}
+
 }  // namespace
-
-/// Where one game after another is played. Players stay seated while they are needed.
-class Tournament::Table {
-public:
-    explicit Table(Tournament& tournament) : tournament_(tournament) {}
-
-    void play(const std::stop_token& stop) {
-        while (!stop.stop_requested()) {
-            const auto fixture = tournament_.next();
-            if (!fixture) break;
-            seat(*fixture);
-            last_game_ = fixture->number;
-            const auto opening =
-                std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
-            const std::array sides{side(*fixture, Color::Black), side(*fixture, Color::White)};
-            for (;;) {
-                const base::TimePoint began = base::now();
-                auto played =
-                    play_game(*fixture, opening, sides, tournament_.settings_.arena, stop);
-                if (!played) break;
-                // A machine that was suspended is nobody's fault: that game is played again.
-                if (ended_on_time(*played) && tournament_.slept_since(began, stop)) continue;
-                tournament_.hand_in(std::move(*played));
-                break;
-            }
-        }
-        dismiss([](int) { return true; });
-    }
-
-private:
-    static bool ended_on_time(const PlayedGame& played) {
-        return played.record.info.result.ending == Ending::Time;
-    }
-
-    /// Those of whom this is true leave.
-    template <class Predicate>
-    void dismiss(const Predicate& is_done) {
-        for (const auto& [i, player] : players_) {
-            if (!is_done(i)) continue;
-            player->leave();
-            const std::string incident = player->take_incident();
-            if (incident.empty()) continue;
-            const std::string& name = tournament_.settings_.contestants[std::size_t(i)].info.name;
-            tournament_.hand_in(
-                Scene{fmt::format("after game {}: {} {}", last_game_ + 1, name, incident),
-                      player->transcript()});
-        }
-        std::erase_if(players_, [&](const auto& seated) { return is_done(seated.first); });
-    }
-
-    void seat(const Fixture& fixture) {
-        dismiss([&](int i) { return i != fixture.players[0] && i != fixture.players[1]; });
-        for (const int i : fixture.players)
-            if (!players_.contains(i))
-                players_.emplace(i, tournament_.settings_.contestants[std::size_t(i)].make());
-    }
-
-    ArenaSide side(const Fixture& fixture, Color c) {
-        const int i = fixture.players[index(c)];
-        const Contestant& contestant = tournament_.settings_.contestants[std::size_t(i)];
-        ArenaSide side{*players_.at(i), contestant.info, contestant.terms};
-        // Whichever table a game comes to, its chances are the same.
-        side.terms.seed = base::mix(base::mix(tournament_.settings_.seed) +
-                                    2 * std::uint64_t(fixture.number) + index(c));
-        return side;
-    }
-
-    Tournament& tournament_;
-    std::map<int, std::unique_ptr<Player>> players_;
-    int last_game_ = 0;
-};
 
 Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::vector<Record>& games)
     : settings_(std::move(settings)),
@@ -126,12 +59,41 @@ std::optional<Fixture> Tournament::next() {
     return schedule_.fixture(next_++);
 }
 
+bool Tournament::is_of(const Fixture& fixture, const PlayedGame& played) const {
+    const auto sheet = sheet_of(played.record);
+    if (!sheet || sheet->fixture != fixture) return false;
+    const Terms& terms = settings_.contestants[std::size_t(fixture.players[0])].terms;
+    const Replay replayed = replay(played.record);
+    const auto moves = replayed.game.board().moves();
+    const OpeningStones& opening = settings_.openings[std::size_t(fixture.opening)];
+    return played.record.info.rule == terms.rule && played.record.info.size == terms.size &&
+           !replayed.refusal && moves.size() >= opening.size() &&
+           std::ranges::equal(opening, moves.first(opening.size()));
+}
+
 // ── at the tables ────────────────────────────────────────────────────────────────────────────────
+
+void Tournament::play_in_turn(const std::stop_token& stop) {
+    Table table(settings_, [this](const Scene& scene) { hand_in(scene); });
+    while (!stop.stop_requested()) {
+        const auto fixture = next();
+        if (!fixture) break;
+        for (;;) {
+            const base::TimePoint began = base::now();
+            auto played = table.play(*fixture, stop);
+            if (!played) break;
+            // A machine that was suspended is nobody's fault: that game is played again.
+            if (ended_on_time(*played) && slept_since(began, stop)) continue;
+            hand_in(std::move(*played));
+            break;
+        }
+    }
+}
 
 void Tournament::play_at_a_table() {
     std::exception_ptr broken;
     try {
-        Table(*this).play(stop_.get_token());
+        play_in_turn(stop_.get_token());
     } catch (...) {
         broken = std::current_exception();
     }
@@ -234,7 +196,7 @@ void Tournament::keep_books(const OnGame& on_game, const MayGoOn& may_go_on) {
     }
 }
 
-void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
+void Tournament::begin() {
     next_ = 0;
     stop_ = {};
     broken_ = nullptr;
@@ -242,6 +204,30 @@ void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     scenes_.clear();
     last_tick_ = base::now();
     last_sleep_ = {};
+}
+
+std::expected<void, std::string> Tournament::run_with(base::Crew& crew, const OnGame& on_game,
+                                                      const MayGoOn& may_go_on) {
+    begin();
+    if (is_finished()) return {};
+    const auto next_piece = [this]() -> std::optional<base::Piece> {
+        const auto fixture = next();
+        if (!fixture) return std::nullopt;
+        return base::Piece{std::uint64_t(fixture->number), {}};
+    };
+    const auto use = [&](std::uint64_t number, std::string_view text) {
+        const auto played = read_played(text);
+        if (!played || !is_of(schedule_.fixture(int(number)), *played))
+            return base::Crew::Verdict::Nonsense;
+        count(*played, on_game);
+        return stop_.stop_requested() ? base::Crew::Verdict::Enough : base::Crew::Verdict::Used;
+    };
+    const auto go_on = [&] { return !may_go_on || may_go_on(); };
+    return crew.work(next_piece, use, go_on);
+}
+
+void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
+    begin();
     if (is_finished()) return;
     busy_tables_ = settings_.concurrency;
     std::vector<std::jthread> tables;

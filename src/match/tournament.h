@@ -2,15 +2,16 @@
 // disk before it counts, until all are played, the test has its verdict, or somebody says stop.
 #pragma once
 
-#include "match/arena.h"
+#include "base/crew.h"
 #include "match/ledger.h"
-#include "match/opening_set.h"
 #include "match/schedule.h"
 #include "match/standings.h"
+#include "match/table.h"
 
 #include <condition_variable>
 #include <deque>
 #include <exception>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -20,26 +21,6 @@
 #include <vector>
 
 namespace tengen::match {
-
-struct Contestant {
-    PlayerInfo info;
-    std::string description;  // for people
-    Terms terms;
-    /// A fresh one for each table.
-    std::function<std::unique_ptr<Player>()> make;
-};
-
-struct TournamentSettings {
-    std::vector<Contestant> contestants;
-    Pairing pairing = Pairing::RoundRobin;
-    int games = 100;  // for each pairing
-    int concurrency = 1;
-    std::vector<OpeningStones> openings;
-    OpeningOrder order = OpeningOrder::InTurn;
-    std::uint64_t seed = 1;
-    ArenaSettings arena;
-    std::optional<SprtSettings> sprt;  // for two contestants
-};
 
 class Tournament {
 public:
@@ -55,6 +36,10 @@ public:
 
     /// Plays what is left. Throws when the books can no longer be kept.
     void run(const OnGame& on_game, const MayGoOn& may_go_on);
+    /// The same by others: a piece of their work is a game, its result what `to_text` makes of it
+    /// (played_text.h). An error: they cannot go on.
+    [[nodiscard]] std::expected<void, std::string> run_with(base::Crew& crew, const OnGame& on_game,
+                                                            const MayGoOn& may_go_on);
 
     [[nodiscard]] const TournamentSettings& settings() const { return settings_; }
     [[nodiscard]] const Standings& standings() const { return standings_; }
@@ -64,15 +49,11 @@ public:
     [[nodiscard]] bool is_finished() const;
 
 private:
-    class Table;
-    /// Something that went wrong when a player left its table.
-    struct Scene {
-        std::string heading;
-        std::string transcript;
-    };
+    void begin();
 
     // ── at the tables ──
     void play_at_a_table();
+    void play_in_turn(const std::stop_token& stop);
     /// The next game nobody has played or is playing.
     [[nodiscard]] std::optional<Fixture> next();
     void hand_in(PlayedGame played);
@@ -88,6 +69,8 @@ private:
     void enter_fault(std::string_view heading, std::string_view transcript);
     void tick(const MayGoOn& may_go_on);
     [[nodiscard]] bool has_verdict() const;
+    /// Is that this game, from its opening and by the rules?
+    [[nodiscard]] bool is_of(const Fixture& fixture, const PlayedGame& played) const;
 
     TournamentSettings settings_;
     Ledger ledger_;

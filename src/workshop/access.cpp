@@ -1,0 +1,68 @@
+#include "workshop/access.h"
+
+#include "base/file.h"
+#include "base/terminal.h"
+#include "base/text.h"
+
+#include <fmt/format.h>
+
+namespace tengen::workshop {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::expected<void, std::string> read_secrets(const fs::path& file, Access& access) {
+    std::error_code problem;
+    constexpr auto kOthers = fs::perms::group_all | fs::perms::others_all;
+    const auto status = fs::status(file, problem);
+#ifndef _WIN32  // where files have owners and no such bits
+    if (!problem && (status.permissions() & kOthers) != fs::perms::none)
+        return std::unexpected(fmt::format("others may read {}: take that right away (chmod 600)",
+                                           base::to_text(file)));
+#endif
+    const auto bytes = base::read_file(file);
+    if (!bytes) return std::unexpected(bytes.error().message);
+    int number = 0;
+    for (const std::string_view line : base::split(*bytes, '\n')) {
+        ++number;
+        const std::string_view text = base::trim(line);
+        if (text.empty() || text.starts_with('#')) continue;
+        const std::size_t equals = text.find('=');
+        const std::string_view key = base::trim(text.substr(0, equals));
+        std::string* const into = key == "token"      ? &access.token
+                                  : key == "user"     ? &access.user
+                                  : key == "password" ? &access.password
+                                                      : nullptr;
+        if (equals == std::string_view::npos || into == nullptr)
+            return std::unexpected(
+                fmt::format("{}, line {}: expected token=…, user=… or password=…",
+                            base::to_text(file), number));
+        *into = base::trim(text.substr(equals + 1));
+    }
+    return {};
+}
+
+}  // namespace
+
+std::expected<Access, std::string> access_to(std::string server, const fs::path& secrets) {
+    if (server.find('@') != std::string::npos)
+        return std::unexpected(
+            "an address with a name or a password in it can be read by everybody on this machine: "
+            "use --secrets FILE or TENGEN_NATS_TOKEN");
+    if (!server.starts_with("nats://") && !server.starts_with("tls://"))
+        return std::unexpected(fmt::format(
+            "'{}' is no address of a server, such as nats://host:4222 or tls://host:4222",
+            base::excerpt(server)));
+    Access access;
+    access.server = std::move(server);
+    if (!secrets.empty()) {
+        if (auto done = read_secrets(secrets, access); !done) return std::unexpected(done.error());
+        return access;
+    }
+    access.token = base::environment("TENGEN_NATS_TOKEN");
+    access.user = base::environment("TENGEN_NATS_USER");
+    access.password = base::environment("TENGEN_NATS_PASSWORD");
+    return access;
+}
+
+}  // namespace tengen::workshop

@@ -1,0 +1,37 @@
+// Where a worker does units of one job: a bench is made for the job's settings and used by one
+// hand.
+#pragma once
+
+#include "base/crew.h"
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace tengen::workshop {
+
+class Bench {
+public:
+    Bench() = default;
+    virtual ~Bench() = default;
+    Bench(const Bench&) = delete;
+    Bench& operator=(const Bench&) = delete;
+
+    /// The unit's result; nothing when it was told to stop. An error is the unit's: it makes no
+    /// sense. Throws when something of ours is missing.
+    [[nodiscard]] virtual std::expected<std::optional<std::string>, std::string> work(
+        const base::Piece& unit, const std::stop_token& stop) = 0;
+};
+
+/// An error says in one line why this job is refused.
+using MakeBench =
+    std::function<std::expected<std::unique_ptr<Bench>, std::string>(const std::string& settings)>;
+
+/// By the kind of job.
+using Benches = std::map<std::string, MakeBench>;
+
+}  // namespace tengen::workshop

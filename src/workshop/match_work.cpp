@@ -1,0 +1,133 @@
+#include "workshop/match_work.h"
+
+#include "base/file.h"
+#include "base/json.h"
+#include "base/text.h"
+#include "match/opening_check.h"
+#include "match/opening_set.h"
+#include "match/played_text.h"
+#include "match/schedule.h"
+#include "match/table.h"
+#include "workshop/wire.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tengen::workshop {
+namespace {
+
+using base::Json;
+using match::ContestantSpec;
+using match::TournamentSettings;
+
+/// Words whose value is a place on the machine where they are said.
+constexpr std::array<std::string_view, 6> kPlaces{"net",    "deep-net", "dir",
+                                                  "stderr", "params",   "arg"};
+
+std::optional<std::string> place_in(const std::vector<std::string>& parts) {
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        std::string word(base::trim(std::string_view(parts[i]).substr(0, parts[i].find('='))));
+        std::ranges::replace(word, '_', '-');
+        if (std::ranges::find(kPlaces, word) != kPlaces.end()) return word;
+    }
+    return std::nullopt;
+}
+
+/// What a list of engines calls it.
+std::string listed_name(const ContestantSpec& spec) {
+    return name_from(base::to_text(spec.brain->process.program.stem()));
+}
+
+/// A player by its words, its program by the list.
+std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& player,
+                                                const EngineList& engines) {
+    auto parts = match::parts_of_contestant(player.spec);
+    if (const auto word = place_in(parts))
+        return std::unexpected(fmt::format("'{}' in '{}' names a place on another machine", *word,
+                                           base::excerpt(player.spec)));
+    if (!match::is_our_engine(parts[0])) {
+        const auto program = engines.find(parts[0], player.program);
+        if (!program) return std::unexpected(program.error());
+        parts[0] = base::to_text(*program);
+    }
+    return match::parse_contestant(match::contestant_text(parts));
+}
+
+class MatchBench : public Bench {
+public:
+    explicit MatchBench(TournamentSettings settings)
+        : settings_(std::move(settings)),
+          schedule_(int(settings_.contestants.size()), settings_.pairing,
+                    int(settings_.openings.size()), settings_.order, settings_.seed),
+          table_(settings_, [](const match::Scene&) {}) {}
+
+    std::expected<std::optional<std::string>, std::string> work(
+        const base::Piece& unit, const std::stop_token& stop) override {
+        constexpr std::uint64_t kMostGames = 1'000'000'000;
+        if (unit.number >= kMostGames) return std::unexpected("there is no such game");
+        const auto played = table_.play(schedule_.fixture(int(unit.number)), stop);
+        if (!played) return std::nullopt;
+        return match::to_text(*played);
+    }
+
+private:
+    TournamentSettings settings_;
+    match::Schedule schedule_;
+    match::Table table_;
+};
+
+}  // namespace
+
+std::expected<std::string, std::string> match_settings(std::vector<ContestantSpec> specs,
+                                                       const match::Terms& terms,
+                                                       const TournamentSettings& settings) {
+    for (ContestantSpec& spec : specs) {
+        auto parts = match::parts_of_contestant(spec.text);
+        if (const auto word = place_in(parts))
+            return std::unexpected(fmt::format(
+                "{} cannot play on other machines: '{}' is a place on this one", spec.name, *word));
+        if (spec.brain) parts[0] = listed_name(spec);
+        spec.text = match::contestant_text(parts);
+    }
+    return Json(Json::Object{
+                    {"agreement", match::agreement(specs, terms, settings)},
+                    {"openings", match::write_opening_set(settings.openings,
+                                                          match::OpeningFormat::Pos, terms.size)}})
+        .dump();
+}
+
+std::expected<TournamentSettings, std::string> read_match_settings(std::string_view text,
+                                                                   const EngineList& engines) {
+    const auto json = Json::parse(text);
+    if (!json) return std::unexpected(json.error());
+    const auto* const agreement = json->member<std::string>("agreement");
+    const auto* const openings = json->member<std::string>("openings");
+    if (agreement == nullptr || openings == nullptr)
+        return std::unexpected("it has no agreement or no openings");
+    auto settings = match::settings_in(
+        *agreement, [&](const match::AgreedPlayer& player) { return seat(player, engines); });
+    if (!settings) return std::unexpected(settings.error());
+    const match::Terms& terms = settings->contestants[0].terms;
+    auto set = match::read_opening_set(*openings, match::OpeningFormat::Pos, terms.size);
+    if (!set) return std::unexpected(set.error());
+    if (set->openings.size() != settings->openings.size())
+        return std::unexpected("it has not the openings it agreed on");
+    settings->openings = std::move(set->openings);
+    for (const match::OpeningStones& opening : settings->openings)
+        if (const auto flaw = match::find_illegal(opening, terms.rule, terms.size))
+            return std::unexpected("an opening of it is not legal: " + flaw->text);
+    return settings;
+}
+
+MakeBench match_bench(const EngineList& engines) {
+    return [&engines](
+               const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
+        auto read = read_match_settings(settings, engines);
+        if (!read) return std::unexpected(read.error());
+        return std::make_unique<MatchBench>(std::move(*read));
+    };
+}
+
+}  // namespace tengen::workshop

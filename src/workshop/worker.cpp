@@ -1,0 +1,285 @@
+#include "workshop/worker.h"
+
+#include <algorithm>
+#include <exception>
+#include <fmt/format.h>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace tengen::workshop {
+namespace {
+
+using base::Milliseconds;
+
+constexpr Milliseconds kGlance{100};
+constexpr Milliseconds kAsleep{2'000};  // a rest that is longer by this was sleep
+constexpr Milliseconds kTell{5'000};
+constexpr Milliseconds kWaitForUnit{1'000};
+constexpr Milliseconds kWaitWithOthers{100};  // where several jobs may have one
+constexpr Milliseconds kBetweenTries{500};
+
+}  // namespace
+
+Worker::Worker(Queue& queue, WorkerSettings settings)
+    : queue_(queue), settings_(std::move(settings)), held_(std::size_t(settings_.hands)) {}
+
+std::uint64_t Worker::done() const {
+    const std::scoped_lock lock(mutex_);
+    return done_;
+}
+
+void Worker::run(const std::function<bool()>& may_go_on) {
+    began_ = base::now();
+    std::vector<std::jthread> hands;
+    hands.reserve(held_.size());
+    look();
+    for (std::size_t i = 0; i < held_.size(); ++i) hands.emplace_back([this, i] { use_hand(i); });
+    while (may_go_on()) {
+        look();
+        keep_what_is_held();
+        if (base::now() - told_ >= kTell) tell();
+        {
+            const std::scoped_lock lock(mutex_);
+            const bool is_empty =
+                std::ranges::all_of(held_, [](const Held& held) { return held.ticket == nullptr; });
+            if (leaves_ && is_empty) break;
+        }
+        rest();
+    }
+    stop_.request_stop();
+    {
+        const std::scoped_lock lock(mutex_);
+        for (Held& held : held_) held.stop.request_stop();
+        leaves_ = true;
+        looked_.notify_all();
+    }
+    hands.clear();
+    tell();
+}
+
+// ── a hand ───────────────────────────────────────────────────────────────────────────────────────
+
+void Worker::use_hand(std::size_t hand) {
+    Place place;
+    const std::stop_token stop = stop_.get_token();
+    while (!stop.stop_requested()) {
+        if (do_one(hand, place)) continue;
+        std::unique_lock lock(mutex_);
+        looked_.wait_for(lock, kGlance);
+    }
+}
+
+std::vector<Job> Worker::open_jobs() {
+    const std::scoped_lock lock(mutex_);
+    std::vector<Job> open;
+    if (rests_ || leaves_) return open;
+    for (const auto& [id, job] : jobs_) {
+        const bool is_unwelcome =
+            std::ranges::find(job.left_out, settings_.name) != job.left_out.end();
+        if (job.state == JobState::Open && !refused_.contains(id) && !is_unwelcome)
+            open.push_back(job);
+    }
+    // Each time another one is asked first, so that none waits for the end of another.
+    if (!open.empty())
+        std::rotate(open.begin(), open.begin() + std::ptrdiff_t(turn_++ % open.size()), open.end());
+    return open;
+}
+
+bool Worker::do_one(std::size_t hand, Place& place) {
+    const std::vector<Job> open = open_jobs();
+    for (const Job& job : open) {
+        if (!stand_at(place, job)) continue;
+        auto taken = queue_.take(job, open.size() > 1 ? kWaitWithOthers : kWaitForUnit);
+        {
+            const std::scoped_lock lock(mutex_);
+            const bool was_deaf = std::exchange(is_deaf_, !taken && jobs_.contains(job.id));
+            if (!taken && is_deaf_ && !was_deaf) settings_.on_line(taken.error());
+        }
+        if (!taken) return false;
+        if (!*taken) continue;
+        do_unit(hand, place, job, std::move(**taken));
+        return true;
+    }
+    return false;
+}
+
+bool Worker::stand_at(Place& place, const Job& job) {
+    if (place.bench && place.job == job.id && place.settings == job.settings) return true;
+    place = {};
+    if (job.program != settings_.program) {
+        refuse(job, fmt::format("it is for another build of the program ({}, this is {})",
+                                job.program, settings_.program));
+        return false;
+    }
+    const auto maker = settings_.benches.find(job.kind);
+    if (maker == settings_.benches.end()) {
+        refuse(job, fmt::format("'{}' is no work we know", job.kind));
+        return false;
+    }
+    auto bench = maker->second(job.settings);
+    if (!bench) {
+        refuse(job, bench.error());
+        return false;
+    }
+    place = {job.id, job.settings, std::move(*bench)};
+    return true;
+}
+
+void Worker::refuse(const Job& job, const std::string& why) {
+    const std::scoped_lock lock(mutex_);
+    if (refused_.emplace(job.id, why).second)
+        settings_.on_line(fmt::format("{} is refused: {}", job.id, why));
+}
+
+void Worker::do_unit(std::size_t hand, Place& place, const Job& job, Delivery delivery) {
+    const auto unit = read_unit(delivery.text);
+    if (!unit) {
+        settings_.on_line(fmt::format("{}: a unit is refused: {}", job.id, unit.error()));
+        delivery.ticket->settle();  // nobody could do it
+        return;
+    }
+    const base::TimePoint began = base::now();
+    std::stop_token stop;
+    {
+        const std::scoped_lock lock(mutex_);
+        Held& held = held_[hand];
+        held = {job.id, unit->number, began, began, job.patience, delivery.ticket.get(), {}};
+        stop = held.stop.get_token();
+    }
+    queue_.claim(job.id, {unit->number, settings_.name});
+    const auto result = result_of(hand, place, *unit);
+    // A machine that was asleep may have lost on time what it would have won.
+    if (result && !slept_since(began))
+        store(job,
+              {unit->number, settings_.name,
+               std::chrono::duration_cast<Milliseconds>(base::now() - began), *result},
+              *delivery.ticket, stop);
+    else
+        delivery.ticket->give_back();
+    const std::scoped_lock lock(mutex_);
+    held_[hand] = {};
+}
+
+std::optional<std::string> Worker::result_of(std::size_t hand, Place& place,
+                                             const base::Piece& unit) {
+    std::stop_token stop;
+    {
+        const std::scoped_lock lock(mutex_);
+        stop = held_[hand].stop.get_token();
+    }
+    try {
+        auto result = place.bench->work(unit, stop);
+        if (result) return std::move(*result);
+        settings_.on_line(
+            fmt::format("{}: unit {} is refused: {}", place.job, unit.number, result.error()));
+    } catch (const std::exception& broken) {
+        settings_.on_line(fmt::format("{}: unit {}: {}", place.job, unit.number, broken.what()));
+        place = {};
+    }
+    // Whatever it was, it may not be the unit's fault: others may try, and we take breath.
+    std::this_thread::sleep_for(kBetweenTries);
+    return std::nullopt;
+}
+
+void Worker::store(const Job& job, const Outcome& outcome, Ticket& ticket,
+                   const std::stop_token& stop) {
+    if (outcome.result.size() > kMostResultBytes) {
+        settings_.on_line(fmt::format("{}: the result of unit {} is too large to be sent: {} bytes",
+                                      job.id, outcome.unit, outcome.result.size()));
+        ticket.give_back();
+        return;
+    }
+    // A server that is gone comes back; until then the result is kept.
+    for (;;) {
+        const auto stored = queue_.store(job.id, outcome);
+        if (stored) {
+            const std::scoped_lock lock(mutex_);  // against the one who keeps it
+            ticket.settle();
+            if (*stored == Stored::Stored) ++done_;
+            if (settings_.most_units > 0 && done_ >= settings_.most_units) leaves_ = true;
+            return;
+        }
+        {
+            const std::scoped_lock lock(mutex_);
+            if (!std::exchange(is_deaf_, true)) settings_.on_line(stored.error() + "; waiting");
+        }
+        if (stop.stop_requested()) return;
+        std::this_thread::sleep_for(kBetweenTries);
+    }
+}
+
+// ── the thread that called ───────────────────────────────────────────────────────────────────────
+
+void Worker::look() {
+    auto jobs = queue_.jobs();
+    const bool is_dismissed = queue_.is_dismissed(settings_.name);
+    const bool rests = !settings_.may_work();
+    const std::scoped_lock lock(mutex_);
+    if (is_dismissed && !leaves_) settings_.on_line("told to leave; ending what is in hand");
+    leaves_ |= is_dismissed;
+    if (rests != rests_) settings_.on_line(rests ? "resting" : "working again");
+    rests_ = rests;
+    // A job that is gone, or was changed, may be another one when it comes again.
+    std::erase_if(refused_, [&](const auto& refused) {
+        const auto found = jobs.find(refused.first);
+        return found == jobs.end() || found->second.owner != jobs_[refused.first].owner;
+    });
+    for (Held& held : held_)
+        if (held.ticket != nullptr && !jobs.contains(held.job)) held.stop.request_stop();
+    jobs_ = std::move(jobs);
+    looked_.notify_all();
+}
+
+void Worker::keep_what_is_held() {
+    const std::scoped_lock lock(mutex_);
+    const base::TimePoint now = base::now();
+    for (Held& held : held_) {
+        if (held.ticket == nullptr || now - held.kept < held.patience / 3) continue;
+        held.ticket->keep();
+        held.kept = now;
+    }
+}
+
+void Worker::rest() {
+    const base::TimePoint before = base::now();
+    {
+        const std::scoped_lock lock(mutex_);
+        rests_since_ = before;
+    }
+    std::this_thread::sleep_for(kGlance);
+    const std::scoped_lock lock(mutex_);
+    if (base::now() - before > kGlance + kAsleep) last_sleep_ = base::now();
+    rests_since_.reset();
+}
+
+bool Worker::slept_since(base::TimePoint then) {
+    const std::scoped_lock lock(mutex_);
+    // Who wakes up first may be the hand.
+    return last_sleep_ > then || (rests_since_ && base::now() - *rests_since_ > kGlance + kAsleep);
+}
+
+void Worker::tell() {
+    WorkerState state;
+    {
+        const std::scoped_lock lock(mutex_);
+        told_ = base::now();
+        state = {.name = settings_.name,
+                 .version = settings_.version,
+                 .hands = settings_.hands,
+                 .in_hand = {},
+                 .done = done_,
+                 .units_a_minute = 0,
+                 .rests = rests_,
+                 .leaves = leaves_,
+                 .refuses = refused_};
+        const double minutes = std::chrono::duration<double>(told_ - began_).count() / 60;
+        if (minutes > 0) state.units_a_minute = double(done_) / minutes;
+        for (const Held& held : held_)
+            if (held.ticket != nullptr)
+                state.in_hand.push_back(fmt::format("{}/{}", held.job, held.unit));
+    }
+    queue_.tell(state);
+}
+
+}  // namespace tengen::workshop

@@ -1,0 +1,104 @@
+// Works on whatever jobs a queue has, with several hands: each takes a unit, does it at a bench,
+// stores the result, and only then settles the unit. What it cannot finish it gives back; if it is
+// killed, the queue gives it to somebody else.
+#pragma once
+
+#include "base/clock.h"
+#include "workshop/bench.h"
+#include "workshop/queue.h"
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tengen::workshop {
+
+struct WorkerSettings {
+    std::string name;
+    std::string version;  // of our program, for those who look
+    std::string program;  // its digest
+    int hands = 1;
+    Benches benches;
+    /// Asked several times a second; false: rest, once what is in hand is done.
+    std::function<bool()> may_work = [] { return true; };
+    /// One line for people.
+    std::function<void(const std::string& line)> on_line = [](const std::string&) {};
+    /// Ends once so many units are done; 0: never.
+    std::uint64_t most_units = 0;
+};
+
+class Worker {
+public:
+    /// The queue stays where it is.
+    Worker(Queue& queue, WorkerSettings settings);
+
+    /// Until `may_go_on` says no, or it is dismissed. What is in hand then is given back.
+    void run(const std::function<bool()>& may_go_on);
+
+    [[nodiscard]] std::uint64_t done() const;
+
+private:
+    /// What one hand holds.
+    struct Held {
+        std::string job;
+        std::uint64_t unit = 0;
+        base::TimePoint began;
+        base::TimePoint kept;
+        base::Milliseconds patience{0};
+        Ticket* ticket = nullptr;  // nothing: the hand is empty
+        std::stop_source stop;
+    };
+    /// The bench a hand stands at; one for each job would take too much memory.
+    struct Place {
+        std::string job;
+        std::string settings;
+        std::unique_ptr<Bench> bench;
+    };
+
+    void use_hand(std::size_t hand);
+    /// False: there was nothing to do.
+    bool do_one(std::size_t hand, Place& place);
+    [[nodiscard]] std::vector<Job> open_jobs();
+    /// False: refused.
+    bool stand_at(Place& place, const Job& job);
+    void do_unit(std::size_t hand, Place& place, const Job& job, Delivery delivery);
+    [[nodiscard]] std::optional<std::string> result_of(std::size_t hand, Place& place,
+                                                       const base::Piece& unit);
+    void store(const Job& job, const Outcome& outcome, Ticket& ticket, const std::stop_token& stop);
+    void refuse(const Job& job, const std::string& why);
+
+    // ── of the thread that called ──
+    void look();
+    void keep_what_is_held();
+    void tell();
+    /// A moment; notices when it was the machine's sleep.
+    void rest();
+    [[nodiscard]] bool slept_since(base::TimePoint then);
+
+    Queue& queue_;
+    WorkerSettings settings_;
+    mutable std::mutex mutex_;
+    std::condition_variable looked_;
+    std::map<std::string, Job> jobs_;
+    std::map<std::string, std::string> refused_;  // by job, with the reason
+    std::vector<Held> held_;
+    std::uint64_t done_ = 0;
+    bool rests_ = false;
+    bool leaves_ = false;
+    bool is_deaf_ = false;
+    std::size_t turn_ = 0;  // which job is asked first
+    base::TimePoint began_;
+    std::optional<base::TimePoint> rests_since_;
+    base::TimePoint last_sleep_;
+    base::TimePoint told_;
+    std::stop_source stop_;
+};
+
+}  // namespace tengen::workshop

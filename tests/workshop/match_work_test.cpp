@@ -1,0 +1,182 @@
+// A match on several machines is the match on one.
+#include "workshop/match_work.h"
+
+#include "base/file.h"
+#include "base/text.h"
+#include "match/played_text.h"
+#include "match/tournament.h"
+#include "workshop_fixture.h"
+
+#include <regex>
+
+namespace tengen::workshop {
+namespace {
+
+using match::ContestantSpec;
+using match::TournamentSettings;
+
+constexpr int kGames = 6;
+
+match::Terms quick_terms() {
+    match::Terms terms;
+    terms.rule = RuleId::Renju;
+    terms.nodes = 50;
+    return terms;
+}
+
+std::vector<ContestantSpec> two_of_ours() {
+    std::vector<ContestantSpec> specs;
+    for (const char* const text : {"tengen,name=A", "tengen,name=B,evaluator=classical"})
+        specs.push_back(*match::parse_contestant(text));
+    return specs;
+}
+
+TournamentSettings settings_for(const std::vector<ContestantSpec>& specs) {
+    TournamentSettings settings;
+    for (const ContestantSpec& spec : specs)
+        settings.contestants.push_back(
+            match::contestant_of(spec, quick_terms(), match::ArenaSettings{}));
+    settings.games = kGames;
+    settings.openings = {{{7, 7}, {8, 8}, {6, 9}}, {{7, 7}, {7, 8}, {9, 9}}};
+    settings.order = match::OpeningOrder::Shuffled;
+    settings.seed = 5;
+    settings.arena.adjudication.proves_wins = true;
+    return settings;
+}
+
+class MatchWorkTest : public test::ScratchTest {
+protected:
+    match::Tournament tournament(const std::string& folder) {
+        const auto specs = two_of_ours();
+        TournamentSettings settings = settings_for(specs);
+        auto books =
+            match::Ledger::open(at(folder), match::agreement(specs, quick_terms(), settings));
+        EXPECT_TRUE(books) << books.error();
+        return {std::move(settings), std::move(books->ledger), books->games};
+    }
+
+    /// The games in the order of their numbers, without the times they took.
+    std::vector<std::string> games_in(const std::string& folder) {
+        static const std::regex kTimes(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
+        std::map<int, std::string> games;
+        const auto found = match::Ledger::look_into(at(folder));
+        EXPECT_TRUE(found);
+        for (const Record& game : found->games)
+            games[match::sheet_of(game)->fixture.number] = match::sgf_line(game);
+        std::vector<std::string> lines;
+        lines.reserve(games.size());
+        for (const auto& [number, line] : games)
+            lines.push_back(std::regex_replace(line, kTimes, ""));
+        return lines;
+    }
+
+    EngineList none_;
+};
+
+TEST_F(MatchWorkTest, TheSameGamesAsHere) {
+    match::Tournament here = tournament("here");
+    here.run(nullptr, nullptr);
+
+    MemoryQueue queue;
+    WorkerSettings hired;
+    hired.program = match::own_digest();
+    hired.benches = {{std::string(kMatchWork), match_bench(none_)}};
+    hired.name = "one";
+    Worker one(queue, hired);
+    hired.name = "two";
+    Worker two(queue, hired);
+    std::jthread first(
+        [&](const std::stop_token& s) { one.run([&] { return !s.stop_requested(); }); });
+    std::jthread second(
+        [&](const std::stop_token& s) { two.run([&] { return !s.stop_requested(); }); });
+
+    const auto specs = two_of_ours();
+    auto text = match_settings(specs, quick_terms(), settings_for(specs));
+    ASSERT_TRUE(text) << text.error();
+    ForemanSettings settings;
+    settings.job = square_job();
+    settings.job.kind = kMatchWork;
+    settings.job.program = match::own_digest();
+    settings.job.settings = *text;
+    Foreman foreman(queue, settings);
+    match::Tournament there = tournament("there");
+    const auto ran = there.run_with(foreman, nullptr, nullptr);
+    ASSERT_TRUE(ran) << ran.error();
+    EXPECT_TRUE(there.is_finished());
+    const auto played_here = games_in("here");
+    const auto played_there = games_in("there");
+    ASSERT_EQ(played_here.size(), std::size_t(kGames));
+    ASSERT_EQ(played_there.size(), played_here.size());
+    for (std::size_t i = 0; i < played_here.size(); ++i) EXPECT_EQ(played_there[i], played_here[i]);
+}
+
+TEST_F(MatchWorkTest, SettingsComeBackAsTheyWere) {
+    const auto specs = two_of_ours();
+    const TournamentSettings settings = settings_for(specs);
+    const auto text = match_settings(specs, quick_terms(), settings);
+    ASSERT_TRUE(text) << text.error();
+    const auto read = read_match_settings(*text, none_);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(read->openings, settings.openings);
+    EXPECT_EQ(read->seed, settings.seed);
+    EXPECT_EQ(read->order, settings.order);
+    EXPECT_TRUE(read->arena.adjudication.proves_wins);
+    ASSERT_EQ(read->contestants.size(), 2U);
+    EXPECT_EQ(read->contestants[1].info.name, "B");
+    EXPECT_EQ(read->contestants[0].terms.nodes, 50U);
+}
+
+TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
+    auto specs = two_of_ours();
+    const TournamentSettings settings = settings_for(specs);
+    // Here it is refused to be sent …
+    specs[0].text = "tengen,net=/etc/passwd";
+    const auto sent = match_settings(specs, quick_terms(), settings);
+    ASSERT_FALSE(sent);
+    EXPECT_NE(sent.error().find("'net' is a place on this one"), std::string::npos);
+    // … and there to be read, whoever sent it.
+    const std::string good = *match_settings(two_of_ours(), quick_terms(), settings);
+    for (const char* const bad :
+         {"tengen,net=/etc/passwd", "tengen,deep_net=x", "/bin/sh", "../sh", "tengen,arg=-c"}) {
+        std::string text = good;
+        const std::string own = "tengen,name=A";
+        text.replace(text.find(own), own.size(), bad);
+        const auto read = read_match_settings(text, none_);
+        ASSERT_FALSE(read) << bad;
+        EXPECT_EQ(read.error().find('\n'), std::string::npos);
+    }
+}
+
+TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
+    match::Tournament here = tournament("here");
+    std::string game;
+    // The crew brings game 3 for every number.
+    class Parrot : public base::Crew {
+    public:
+        explicit Parrot(std::string game) : game_(std::move(game)) {}
+        std::expected<void, std::string> work(const Next& next, const Use& use,
+                                              const MayGoOn& /*may_go_on*/) override {
+            while (const auto piece = next()) verdicts[piece->number] = use(piece->number, game_);
+            return {};
+        }
+        std::map<std::uint64_t, Verdict> verdicts;
+
+    private:
+        std::string game_;
+    };
+    const auto bench = match_bench(none_)(
+        *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours())));
+    ASSERT_TRUE(bench) << bench.error();
+    const auto played = (*bench)->work({3, {}}, {});
+    ASSERT_TRUE(played && *played);
+    Parrot parrot(**played);
+    ASSERT_TRUE(here.run_with(parrot, nullptr, nullptr));
+    EXPECT_EQ(parrot.verdicts.size(), std::size_t(kGames));
+    for (const auto& [number, verdict] : parrot.verdicts)
+        EXPECT_EQ(verdict, number == 3 ? base::Crew::Verdict::Used : base::Crew::Verdict::Nonsense);
+    EXPECT_FALSE(match::read_played("{}"));
+    EXPECT_FALSE(match::read_played(R"({"game": "no", "transcript": "", "incidents": ["", ""]})"));
+}
+
+}  // namespace
+}  // namespace tengen::workshop

@@ -1,0 +1,34 @@
+// A server of one's own, on a port and with a store of its own, that can be killed and begun again.
+#pragma once
+
+#include "base/process.h"
+#include "workshop/access.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tengen::workshop {
+
+class NatsServer {
+public:
+    /// Its store is in the folder. `words`: more for its command line.
+    explicit NatsServer(std::filesystem::path folder, std::vector<std::string> words = {});
+
+    /// Is there such a program on this machine?
+    [[nodiscard]] static bool is_here();
+    /// The second time on the same port, with the same store. False: it does not say where it is.
+    [[nodiscard]] bool begin();
+    /// As if the power had gone, for all it knows.
+    void kill() { process_.reset(); }
+    [[nodiscard]] Access access(const std::string& token = {}) const;
+
+private:
+    std::filesystem::path folder_;
+    std::vector<std::string> words_;
+    int port_ = -1;
+    std::optional<base::Process> process_;
+};
+
+}  // namespace tengen::workshop
