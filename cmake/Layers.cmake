@@ -1,6 +1,6 @@
 # What reads text from outside: libFuzzer sees which ways through these an input has taken. (Said in
 # its parts, because with -fsanitize=fuzzer-no-link they could share no precompiled headers.)
-set(TENGEN_FUZZED_LAYERS base game protocol match train)
+set(TENGEN_FUZZED_LAYERS base game protocol match train workshop)
 set(TENGEN_COVERAGE -fsanitize-coverage=inline-8bit-counters,pc-table,indirect-calls,trace-cmp)
 
 # tengen_layer(NAME BELOW SOURCES…): a static library tengen_NAME over the layer below it.

@@ -9,6 +9,7 @@
 #include "arguments_samples.h"
 #include "arguments_shared.h"
 #include "arguments_solve.h"
+#include "arguments_workshop.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/levels.h"
@@ -269,6 +270,10 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const selfplay_verb = add_selfplay(app, selfplay);
     SamplesVerb samples;
     const CLI::App* const samples_verb = add_samples(app, samples);
+    WorkerOptions worker;
+    const CLI::App* const worker_verb = add_worker(app, worker);
+    ClusterVerb cluster;
+    const CLI::App* const cluster_verb = add_cluster(app, cluster);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -313,6 +318,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (fit_verb->parsed()) return fit_of(std::move(fit), shared);
     if (selfplay_verb->parsed()) return selfplay_of(std::move(selfplay));
     if (samples_verb->parsed()) return samples_of(std::move(samples), *samples_verb);
+    if (worker_verb->parsed()) return worker_of(std::move(worker));
+    if (cluster_verb->parsed()) return cluster;
     return play_of(std::move(play), shared, spoken);
 }
 

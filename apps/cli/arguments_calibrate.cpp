@@ -48,6 +48,7 @@ CLI::App* add_calibrate(CLI::App& app, CalibrateVerb& verb, Shared& shared) {
     sub->add_option("--books", verb.books,
                     "the folder of the games: the same command goes on with what is there")
         ->type_name("FOLDER");
+    add_crew(*sub, verb.server, "other machines play the games: see 'tengen match --help'");
     add_json(*sub, verb.json);
     add_language(*sub, shared);
     return sub;

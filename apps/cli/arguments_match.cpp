@@ -102,6 +102,8 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         "plays and changes nothing: how the match in --out FOLDER stands, also while it is "
         "played; the page too where --report says so");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
+    add_crew(sub, verb.server,
+             "other machines play the games: those that run 'tengen worker' at this server");
     add_json(sub, verb.json);
 }
 

@@ -139,4 +139,31 @@ void add_opening_format(CLI::App& verb, const std::string& option, Shared& share
         ->type_name("FORMAT");
 }
 
+CLI::Option* add_server(CLI::App& verb, ServerWords& words, const std::string& help) {
+    CLI::Option* const server =
+        verb.add_option("--server", words.server, help)->type_name("nats://HOST:PORT");
+    const auto file = [&](const char* name, std::string& into, const char* what) {
+        return verb.add_option(name, into, what)->type_name("FILE")->needs(server);
+    };
+    file("--secrets", words.secrets,
+         "a file that is yours alone, with token=, or user= and password=; without it the\n"
+         "variables TENGEN_NATS_TOKEN, TENGEN_NATS_USER and TENGEN_NATS_PASSWORD count");
+    file("--ca", words.ca, "who vouches for the server, where the system does not know");
+    CLI::Option* const certificate =
+        file("--cert", words.certificate, "who we are, where the server asks for it");
+    certificate->needs(file("--key", words.key, "the key to --cert")->needs(certificate));
+    return server;
+}
+
+void add_crew(CLI::App& verb, ServerWords& words, const std::string& help) {
+    constexpr std::int64_t kHour = 3'600'000;
+    CLI::Option* const server = add_server(verb, words, help);
+    verb.add_option("--patience-ms", words.patience_ms,
+                    "what a worker has in hand is given to another when it is not heard of for so "
+                    "long")
+        ->check(CLI::Range(std::int64_t{500}, kHour))
+        ->needs(server)
+        ->capture_default_str();
+}
+
 }  // namespace tengen::cli

@@ -69,6 +69,10 @@ void add_suite(CLI::App& verb, std::string& suite, int& jobs);
 void add_form(CLI::App& verb, std::optional<Form>& form, const std::string& words);
 void add_language(CLI::App& verb, Shared& shared);
 void add_json(CLI::App& verb, bool& json);
+/// --server, and how one is let in. What it is for is in `help`.
+CLI::Option* add_server(CLI::App& verb, ServerWords& words, const std::string& help);
+/// The same for a verb whose work others may do.
+void add_crew(CLI::App& verb, ServerWords& words, const std::string& help);
 void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
                         const std::string& otherwise);
 

@@ -2,11 +2,13 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/json.h"
+#include "crew.h"
 #include "match/agreement.h"
 #include "match_openings.h"
 #include "print.h"
 #include "progress_bar.h"
 #include "verbs.h"
+#include "workshop/match_work.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -54,15 +56,15 @@ public:
         for (const auto& match : matches_) all += std::size_t(match->games());
         ProgressBar bar(console_, all);
         std::size_t done = 0;
-        for (const auto& match : matches_) {
+        for (std::size_t i = 0; i < matches_.size(); ++i) {
+            match::Tournament& match = *matches_[i];
             const std::size_t before = done;
-            match->run(
-                [&](const match::GameSheet&) {
-                    done = before + std::size_t(match->standings().games());
-                    tell(bar, done, all);
-                },
-                [] { return !base::was_interrupted(); });
-            done = before + std::size_t(match->standings().games());
+            const auto on_game = [&](const match::GameSheet&) {
+                done = before + std::size_t(match.standings().games());
+                tell(bar, done, all);
+            };
+            if (auto played = play(parts_[i], match, on_game); !played) return played;
+            done = before + std::size_t(match.standings().games());
         }
         bar.clear();
         for (std::size_t i = 0; i < parts_.size(); ++i)
@@ -81,6 +83,24 @@ private:
         bar.show(done, word);
         if (!console_.interactive && done % std::max<std::size_t>(all / 20, 1) == 0)
             print(console_.err, "{}/{} {}\n", done, all, word);
+    }
+
+    /// Here, or by others where there is a server.
+    std::expected<void, std::string> play(const match::LadderPart& part, match::Tournament& match,
+                                          const match::Tournament::OnGame& on_game) {
+        const auto may_go_on = [] { return !base::was_interrupted(); };
+        if (verb_.server.server.empty()) {
+            match.run(on_game, may_go_on);
+            return {};
+        }
+        const auto settings = workshop::match_settings(
+            match::levels_of(part), match.settings().contestants[0].terms, match.settings());
+        if (!settings) return std::unexpected(settings.error());
+        auto crew = CrewAtServer::hire(verb_.server, console_);
+        if (!crew) return std::unexpected(crew.error());
+        return crew->do_job(workshop::kMatchWork, *settings, [&](base::Crew& hired) {
+            return match.run_with(hired, on_game, may_go_on);
+        });
     }
 
     /// The books of this part, with what was played before.

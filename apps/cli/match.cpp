@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/text.h"
+#include "crew.h"
 #include "game/notation.h"
 #include "match/agreement.h"
 #include "match/match_report.h"
@@ -10,6 +11,7 @@
 #include "match_view.h"
 #include "print.h"
 #include "verbs.h"
+#include "workshop/match_work.h"
 
 #include <ostream>
 #include <thread>
@@ -49,15 +51,35 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     return settings;
 }
 
-void play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
+/// Here, or by others where there is a crew.
+std::expected<void, std::string> play(match::Tournament& tournament, base::Crew* crew,
+                                      const MatchVerb& verb, const Console& console) {
     base::note_interruptions();
     MatchView view(console, tournament, verb.language, verb.quiet);
-    tournament.run([&](const match::GameSheet& sheet) { view.on_game(sheet); },
-                   [&] {
-                       view.on_tick();
-                       return !base::was_interrupted();
-                   });
+    const auto on_game = [&](const match::GameSheet& sheet) { view.on_game(sheet); };
+    const auto may_go_on = [&] {
+        view.on_tick();
+        return !base::was_interrupted();
+    };
+    std::expected<void, std::string> played;
+    if (crew != nullptr)
+        played = tournament.run_with(*crew, on_game, may_go_on);
+    else
+        tournament.run(on_game, may_go_on);
     view.close();
+    return played;
+}
+
+/// As a job for other machines.
+std::expected<void, std::string> play_elsewhere(match::Tournament& tournament,
+                                                const std::vector<match::ContestantSpec>& specs,
+                                                const MatchVerb& verb, const Console& console) {
+    const auto settings = workshop::match_settings(specs, verb.terms, tournament.settings());
+    if (!settings) return std::unexpected(settings.error());
+    auto crew = CrewAtServer::hire(verb.server, console);
+    if (!crew) return std::unexpected(crew.error());
+    return crew->do_job(workshop::kMatchWork, *settings,
+                        [&](base::Crew& hired) { return play(tournament, &hired, verb, console); });
 }
 
 /// Is there an answer to what was asked: all games, or a verdict of the test?
@@ -118,7 +140,7 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
     for (const match::ContestantSpec& spec : specs)
         print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
     const unsigned cores = std::thread::hardware_concurrency();
-    if (cores > 0 && unsigned(verb.concurrency) > cores)
+    if (verb.server.server.empty() && cores > 0 && unsigned(verb.concurrency) > cores)
         print(console.err,
               "{} games at once on {} cores: engines will wait for each other, and may lose "
               "on time\n",
@@ -162,7 +184,10 @@ int run(const MatchVerb& verb, const Console& console) {
     else
         print(console.err, "Games go to {}\n", base::to_text(folder));
     mention_strangers(books->games.size(), tournament, console);
-    play(tournament, verb, console);
+    const auto done = verb.server.server.empty()
+                          ? play(tournament, nullptr, verb, console)
+                          : play_elsewhere(tournament, *specs, verb, console);
+    if (!done) return refuse(console, "match", done.error());
     const int code = say_result(tournament, verb, console);
     return write_report(tournament, report, verb, console, code);
 }

@@ -14,6 +14,7 @@
 #include "match/calibration.h"
 #include "match/opening_generator.h"
 #include "match/tournament.h"
+#include "server_words.h"
 #include "train/sample_run.h"
 #include "train/selfplay.h"
 #include "words.h"
@@ -89,6 +90,7 @@ struct MatchVerb {
     std::string report;  // an HTML file; report.html in the folder when empty
     bool report_only = false;
     bool quiet = false;  // no line for each game
+    ServerWords server;  // of the queue where other machines find the games
     bool json = false;
     Language language = Language::English;
 };
@@ -97,6 +99,7 @@ struct CalibrateVerb {
     match::CalibrationSettings settings;
     std::string out;    // the file to write; none when empty
     std::string books;  // a folder for the games; named after the calibration when empty
+    ServerWords server;
     bool json = false;
     Language language = Language::English;
 };
@@ -230,9 +233,30 @@ struct SamplesVerb {
     int jobs = 1;
 };
 
-using Verb =
-    std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb, OpeningsVerb,
-                 BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb, SelfplayVerb, SamplesVerb>;
+struct WorkerVerb {
+    ServerWords server;
+    std::string name;               // made of the machine's when empty
+    int hands = 0;                  // units at once; one for each processor when 0
+    std::string engines;            // a file: external engines it may run; none when empty
+    std::optional<int> from_hour;   // works from this hour of the day …
+    std::optional<int> until_hour;  // … until this one
+    bool only_idle = false;         // only on processors that have nothing else to do
+    std::uint64_t units = 0;        // leaves after so many; 0: never
+};
+
+struct ClusterVerb {
+    ServerWords server;
+    std::string drain;   // a worker that shall leave
+    std::string keep;    // one that need not after all
+    std::string stop;    // a job that shall pause
+    std::string remove;  // a job that shall go with all its units
+    bool watch = false;  // again and again
+    bool json = false;
+};
+
+using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,
+                          OpeningsVerb, BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb,
+                          SelfplayVerb, SamplesVerb, WorkerVerb, ClusterVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -248,5 +272,7 @@ int run(const BenchVerb& verb, const Console& console);
 int run(const FitVerb& verb, const Console& console);
 int run(const SelfplayVerb& verb, const Console& console);
 int run(const SamplesVerb& verb, const Console& console);
+int run(const WorkerVerb& verb, const Console& console);
+int run(const ClusterVerb& verb, const Console& console);
 
 }  // namespace tengen::cli

@@ -19,19 +19,6 @@ namespace {
 
 using base::Json;
 
-std::uint64_t digest(std::string_view bytes) {
-    std::uint64_t hash = bytes.size();
-    while (!bytes.empty()) {
-        std::uint64_t word = 0;
-        const std::size_t length = std::min(bytes.size(), sizeof word);
-        for (std::size_t i = 0; i < length; ++i)
-            word |= std::uint64_t(static_cast<unsigned char>(bytes[i])) << (8 * i);
-        hash = base::mix(hash ^ word);
-        bytes.remove_prefix(length);
-    }
-    return hash;
-}
-
 /// Of the program that plays.
 std::string player_digest(const ContestantSpec& spec) {
     return spec.brain ? program_digest(spec.brain->process.program) : own_digest();
@@ -47,7 +34,7 @@ std::string files_digest(const ContestantSpec& spec) {
         std::error_code problem;
         if (!std::filesystem::is_regular_file(path, problem)) continue;
         const auto bytes = base::read_file(path);
-        all += fmt::format("{:016x}", bytes ? digest(*bytes) : 0);
+        all += fmt::format("{:016x}", bytes ? text_digest(*bytes) : 0);
     }
     return all;
 }
@@ -90,9 +77,22 @@ Json adjudication_of(const AdjudicationSettings& settings) {
 
 }  // namespace
 
+std::uint64_t text_digest(std::string_view text) {
+    std::uint64_t hash = text.size();
+    while (!text.empty()) {
+        std::uint64_t word = 0;
+        const std::size_t length = std::min(text.size(), sizeof word);
+        for (std::size_t i = 0; i < length; ++i)
+            word |= std::uint64_t(static_cast<unsigned char>(text[i])) << (8 * i);
+        hash = base::mix(hash ^ word);
+        text.remove_prefix(length);
+    }
+    return hash;
+}
+
 std::string program_digest(const std::filesystem::path& program) {
     const auto bytes = base::read_file(program);
-    return bytes ? fmt::format("{:016x}", digest(*bytes)) : std::string();
+    return bytes ? fmt::format("{:016x}", text_digest(*bytes)) : std::string();
 }
 
 std::string own_digest() { return program_digest(base::own_program()); }
@@ -114,7 +114,7 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
         {"nodes", std::int64_t(terms.nodes.value_or(0))},
         {"depth", terms.depth.value_or(0)},
         {"openings", int(settings.openings.size())},
-        {"openings_digest", fmt::format("{:016x}", digest(openings))},
+        {"openings_digest", fmt::format("{:016x}", text_digest(openings))},
         {"order", settings.order == OpeningOrder::Shuffled ? kShuffled : "in-turn"},
         {"seed", std::int64_t(settings.seed)},
         {"tolerance_ms", number(settings.arena.tolerance)},
@@ -249,7 +249,7 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
 }
 
 std::string match_name(const std::string& agreement) {
-    return fmt::format("match-{:08x}", digest(agreement) >> 32);
+    return fmt::format("match-{:08x}", text_digest(agreement) >> 32);
 }
 
 }  // namespace tengen::match

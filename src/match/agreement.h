@@ -7,6 +7,7 @@
 
 #include "match/contestant.h"
 
+#include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <functional>
@@ -34,6 +35,8 @@ using Seat = std::function<std::expected<ContestantSpec, std::string>(const Agre
 [[nodiscard]] std::expected<TournamentSettings, std::string> settings_in(
     std::string_view agreement, const Seat& seat = nullptr);
 
+/// A number that differs where texts do.
+[[nodiscard]] std::uint64_t text_digest(std::string_view text);
 /// Of our own program, as an agreement has it; nothing where it cannot be read.
 [[nodiscard]] std::string own_digest();
 /// The same of another program.

@@ -22,7 +22,10 @@ constexpr Milliseconds kBetweenTries{500};
 }  // namespace
 
 Worker::Worker(Queue& queue, WorkerSettings settings)
-    : queue_(queue), settings_(std::move(settings)), held_(std::size_t(settings_.hands)) {}
+    : queue_(queue),
+      settings_(std::move(settings)),
+      held_(std::size_t(settings_.hands)),
+      allowed_(settings_.hands) {}
 
 std::uint64_t Worker::done() const {
     const std::scoped_lock lock(mutex_);
@@ -70,10 +73,10 @@ void Worker::use_hand(std::size_t hand) {
     }
 }
 
-std::vector<Job> Worker::open_jobs() {
+std::vector<Job> Worker::open_jobs(std::size_t hand) {
     const std::scoped_lock lock(mutex_);
     std::vector<Job> open;
-    if (rests_ || leaves_) return open;
+    if (std::cmp_greater_equal(hand, allowed_) || leaves_) return open;
     for (const auto& [id, job] : jobs_) {
         const bool is_unwelcome =
             std::ranges::find(job.left_out, settings_.name) != job.left_out.end();
@@ -87,21 +90,26 @@ std::vector<Job> Worker::open_jobs() {
 }
 
 bool Worker::do_one(std::size_t hand, Place& place) {
-    const std::vector<Job> open = open_jobs();
+    const std::vector<Job> open = open_jobs(hand);
     for (const Job& job : open) {
         if (!stand_at(place, job)) continue;
         auto taken = queue_.take(job, open.size() > 1 ? kWaitWithOthers : kWaitForUnit);
-        {
-            const std::scoped_lock lock(mutex_);
-            const bool was_deaf = std::exchange(is_deaf_, !taken && jobs_.contains(job.id));
-            if (!taken && is_deaf_ && !was_deaf) settings_.on_line(taken.error());
-        }
+        note_answer(taken ? std::string() : taken.error());
         if (!taken) return false;
         if (!*taken) continue;
         do_unit(hand, place, job, std::move(**taken));
         return true;
     }
     return false;
+}
+
+void Worker::note_answer(const std::string& error) {
+    // A job that ends in this moment is no trouble; one error after the other is.
+    constexpr int kOfNote = 5;
+    const std::scoped_lock lock(mutex_);
+    if (error.empty() && failures_ >= kOfNote) settings_.on_line("the server answers again");
+    failures_ = error.empty() ? 0 : failures_ + 1;
+    if (failures_ == kOfNote) settings_.on_line(error + "; waiting");
 }
 
 bool Worker::stand_at(Place& place, const Job& job) {
@@ -200,10 +208,7 @@ void Worker::store(const Job& job, const Outcome& outcome, Ticket& ticket,
             if (settings_.most_units > 0 && done_ >= settings_.most_units) leaves_ = true;
             return;
         }
-        {
-            const std::scoped_lock lock(mutex_);
-            if (!std::exchange(is_deaf_, true)) settings_.on_line(stored.error() + "; waiting");
-        }
+        note_answer(stored.error());
         if (stop.stop_requested()) return;
         std::this_thread::sleep_for(kBetweenTries);
     }
@@ -214,12 +219,15 @@ void Worker::store(const Job& job, const Outcome& outcome, Ticket& ticket,
 void Worker::look() {
     auto jobs = queue_.jobs();
     const bool is_dismissed = queue_.is_dismissed(settings_.name);
-    const bool rests = !settings_.may_work();
+    const int allowed = settings_.hands_allowed
+                            ? std::clamp(settings_.hands_allowed(), 0, settings_.hands)
+                            : settings_.hands;
     const std::scoped_lock lock(mutex_);
     if (is_dismissed && !leaves_) settings_.on_line("told to leave; ending what is in hand");
     leaves_ |= is_dismissed;
-    if (rests != rests_) settings_.on_line(rests ? "resting" : "working again");
-    rests_ = rests;
+    if ((allowed == 0) != (allowed_ == 0))
+        settings_.on_line(allowed == 0 ? "resting" : "working again");
+    allowed_ = allowed;
     // A job that is gone, or was changed, may be another one when it comes again.
     std::erase_if(refused_, [&](const auto& refused) {
         const auto found = jobs.find(refused.first);
@@ -270,7 +278,7 @@ void Worker::tell() {
                  .in_hand = {},
                  .done = done_,
                  .units_a_minute = 0,
-                 .rests = rests_,
+                 .rests = allowed_ == 0,
                  .leaves = leaves_,
                  .refuses = refused_};
         const double minutes = std::chrono::duration<double>(told_ - began_).count() / 60;

@@ -26,8 +26,9 @@ struct WorkerSettings {
     std::string program;  // its digest
     int hands = 1;
     Benches benches;
-    /// Asked several times a second; false: rest, once what is in hand is done.
-    std::function<bool()> may_work = [] { return true; };
+    /// How many hands may work now, asked several times a second; the others rest, once what is in
+    /// them is done. All of them unless said.
+    std::function<int()> hands_allowed;
     /// One line for people.
     std::function<void(const std::string& line)> on_line = [](const std::string&) {};
     /// Ends once so many units are done; 0: never.
@@ -65,7 +66,7 @@ private:
     void use_hand(std::size_t hand);
     /// False: there was nothing to do.
     bool do_one(std::size_t hand, Place& place);
-    [[nodiscard]] std::vector<Job> open_jobs();
+    [[nodiscard]] std::vector<Job> open_jobs(std::size_t hand);
     /// False: refused.
     bool stand_at(Place& place, const Job& job);
     void do_unit(std::size_t hand, Place& place, const Job& job, Delivery delivery);
@@ -73,6 +74,8 @@ private:
                                                        const base::Piece& unit);
     void store(const Job& job, const Outcome& outcome, Ticket& ticket, const std::stop_token& stop);
     void refuse(const Job& job, const std::string& why);
+    /// What the server said to us; an empty text is an answer.
+    void note_answer(const std::string& error);
 
     // ── of the thread that called ──
     void look();
@@ -90,9 +93,9 @@ private:
     std::map<std::string, std::string> refused_;  // by job, with the reason
     std::vector<Held> held_;
     std::uint64_t done_ = 0;
-    bool rests_ = false;
+    int allowed_;  // hands that may work
     bool leaves_ = false;
-    bool is_deaf_ = false;
+    int failures_ = 0;      // in a row, to speak to the server
     std::size_t turn_ = 0;  // which job is asked first
     base::TimePoint began_;
     std::optional<base::TimePoint> rests_since_;

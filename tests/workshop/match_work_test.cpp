@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "match/played_text.h"
 #include "match/tournament.h"
-#include "workshop_fixture.h"
+#include "workshop/workshop_fixture.h"
 
 #include <regex>
 

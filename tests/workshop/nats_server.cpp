@@ -1,4 +1,4 @@
-#include "nats_server.h"
+#include "workshop/nats_server.h"
 
 #include "base/clock.h"
 #include "base/file.h"

@@ -1,6 +1,6 @@
 // Jobs and workers around a queue, in memory and on a server: whoever comes, goes, dies or lies, in
 // the end each unit was used once.
-#include "workshop_fixture.h"
+#include "workshop/workshop_fixture.h"
 
 namespace tengen::workshop {
 namespace {

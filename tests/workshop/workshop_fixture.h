@@ -1,12 +1,12 @@
 // A job, its foreman and some workers around a queue, in memory or on a server.
 #pragma once
 
-#include "memory_queue.h"
-#include "nats_server.h"
 #include "scratch.h"
 #include "shared_data.h"
 #include "workshop/foreman.h"
+#include "workshop/memory_queue.h"
 #include "workshop/nats_queue.h"
+#include "workshop/nats_server.h"
 #include "workshop/worker.h"
 
 #include <gtest/gtest.h>

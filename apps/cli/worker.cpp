@@ -1,0 +1,129 @@
+// tengen worker: a machine that works for the jobs of a server.
+#include "workshop/worker.h"
+
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "base/load.h"
+#include "base/priority.h"
+#include "base/terminal.h"
+#include "base/version.h"
+#include "crew.h"
+#include "match/agreement.h"
+#include "print.h"
+#include "verbs.h"
+#include "workshop/engine_list.h"
+#include "workshop/match_work.h"
+
+#include <algorithm>
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <mutex>
+#include <ostream>
+#include <thread>
+
+namespace tengen::cli {
+namespace {
+
+int processors() { return std::max(int(std::thread::hardware_concurrency()), 1); }
+
+int hour_of_the_day() {
+    return fmt::localtime(std::chrono::system_clock::to_time_t(base::wall_time())).tm_hour;
+}
+
+bool is_within(int hour, int from, int until) {
+    return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+/// How many hands the hour and the machine's other work leave.
+class Allowance {
+public:
+    Allowance(const WorkerVerb& verb, int hands) : verb_(verb), hands_(hands), allowed_(hands) {}
+
+    int operator()() {
+        if (verb_.from_hour && !is_within(hour_of_the_day(), *verb_.from_hour, *verb_.until_hour))
+            return 0;
+        if (!verb_.only_idle) return hands_;
+        // A mean over some time: a processor that was idle for a moment is not free.
+        if (base::now() - looked_ < kBetween) return allowed_;
+        looked_ = base::now();
+        if (const auto busy = meter_.busy_processors())
+            allowed_ = std::clamp(int(processors() - *busy + kRounding), 0, hands_);
+        return allowed_;
+    }
+
+private:
+    static constexpr base::Milliseconds kBetween{2'000};
+    static constexpr double kRounding = 0.3;
+
+    const WorkerVerb& verb_;
+    int hands_;
+    int allowed_;
+    base::LoadMeter meter_;
+    base::TimePoint looked_;
+};
+
+/// Two on one machine are told apart by chance.
+std::string name_of_machine(const Console& console) {
+    std::string machine = "worker";
+    for (const char* const variable : {"HOSTNAME", "COMPUTERNAME"})
+        if (std::string said = base::environment(variable); !said.empty()) machine = said;
+    constexpr unsigned kChance = 0xFFFF;
+    return workshop::name_from(fmt::format("{}-{:04x}", machine, console.seed & kChance));
+}
+
+/// Waits for a server that is not there yet.
+std::expected<std::unique_ptr<workshop::Queue>, std::string> wait_for_server(
+    const WorkerVerb& verb, const std::string& name, const Console& console) {
+    constexpr base::Milliseconds kBetween{1'000};
+    bool is_told = false;
+    for (;;) {
+        auto queue = queue_at(verb.server, "tengen-worker-" + name);
+        if (queue) return std::move(*queue);
+        if (!queue.error().may_pass || base::was_interrupted())
+            return std::unexpected(queue.error().words);
+        if (!is_told) print(console.err, "{}; trying again\n", queue.error().words);
+        is_told = true;
+        std::this_thread::sleep_for(kBetween);
+    }
+}
+
+}  // namespace
+
+int run(const WorkerVerb& verb, const Console& console) {
+    workshop::EngineList engines;
+    if (!verb.engines.empty()) {
+        auto list = workshop::EngineList::load(base::to_path(verb.engines));
+        if (!list) return refuse(console, "worker", list.error());
+        engines = std::move(*list);
+    }
+    base::note_interruptions();
+    if (verb.only_idle) base::be_polite();
+    const int hands = verb.hands > 0 ? verb.hands : processors();
+    const std::string name = verb.name.empty() ? name_of_machine(console) : verb.name;
+    auto queue = wait_for_server(verb, name, console);
+    if (!queue) return refuse(console, "worker", queue.error());
+
+    std::mutex mutex;  // lines come from all hands
+    Allowance allowance(verb, hands);
+    workshop::WorkerSettings settings;
+    settings.name = name;
+    settings.version = base::kVersion;
+    settings.program = match::own_digest();
+    settings.hands = hands;
+    settings.benches = {{std::string(workshop::kMatchWork), workshop::match_bench(engines)}};
+    settings.hands_allowed = [&] { return allowance(); };
+    settings.on_line = [&](const std::string& line) {
+        const std::scoped_lock lock(mutex);
+        print(console.out, "{}: {}\n", name, line);
+        console.out.flush();
+    };
+    settings.most_units = verb.units;
+    workshop::Worker worker(**queue, settings);
+    settings.on_line(fmt::format("at {} with {} hands and {} engines on its list",
+                                 verb.server.server, hands, engines.size()));
+    worker.run([] { return !base::was_interrupted(); });
+    settings.on_line(fmt::format("{} units done", worker.done()));
+    return kYes;
+}
+
+}  // namespace tengen::cli

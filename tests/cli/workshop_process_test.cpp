@@ -1,0 +1,173 @@
+// Jobs and workers as programs: killed, interrupted, begun again; in the end every game was played
+// once, and is the game that one machine alone would have played.
+#include "base/file.h"
+#include "base/json.h"
+#include "base/process.h"
+#include "base/text.h"
+#include "cli/said.h"
+#include "match/game_sheet.h"
+#include "match/ledger.h"
+#include "scratch.h"
+#include "shared_data.h"
+#include "workshop/nats_queue.h"
+#include "workshop/nats_server.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <map>
+#include <regex>
+#include <thread>
+
+namespace tengen::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using test::Words;
+using test::operator+;
+
+constexpr auto kLong = 300s;  // for what always comes, however slow the machine
+constexpr int kGames = 30;
+
+class WorkshopProcess : public test::ScratchTest {
+protected:
+    void SetUp() override {
+        if (!workshop::NatsServer::is_here() || !workshop::has_nats()) {
+            if (test::is_data_required()) FAIL() << "no nats-server, or no library for it";
+            GTEST_SKIP() << "skipped: no nats-server, or no library for it";
+        }
+        ASSERT_TRUE(server_.begin());
+    }
+
+    [[nodiscard]] base::Process start(const Words& words) const {
+        auto process = base::Process::start({TENGEN_PROGRAM, words, {}, at("stderr")});
+        if (!process) throw std::runtime_error(process.error().message);
+        return std::move(*process);
+    }
+    [[nodiscard]] Words server() const { return {"--server", server_.access().server}; }
+    [[nodiscard]] base::Process job() const {
+        return start(match("there") + server() + Words{"--patience-ms", "1000"});
+    }
+    [[nodiscard]] base::Process worker(const std::string& name) const {
+        return start(Words{"worker", "--name", name, "-j", "1"} + server());
+    }
+    [[nodiscard]] Words match(const std::string& folder) const {
+        return {"match",
+                "-p",
+                "tengen,name=A",
+                "-p",
+                "tengen,name=B,evaluator=classical",
+                "--json",
+                "--nodes",
+                "30",
+                "--seed",
+                "3",
+                "-n",
+                std::to_string(kGames),
+                "--out",
+                (at(folder)).string()};
+    }
+    /// What it said until its end.
+    static std::string finish(base::Process& process) {
+        std::string said;
+        while (process.read(said, base::now() + kLong) == base::Process::Read::Bytes) {
+        }
+        EXPECT_TRUE(process.wait(base::now() + kLong));
+        return said;
+    }
+    [[nodiscard]] std::size_t games_so_far(const std::string& folder) const {
+        const auto found = match::Ledger::look_into(at(folder));
+        return found ? found->games.size() : 0;
+    }
+    void wait_for_games(const std::string& folder, std::size_t count) const {
+        const base::TimePoint end = base::now() + kLong;
+        while (games_so_far(folder) < count && base::now() < end) std::this_thread::sleep_for(5ms);
+        ASSERT_GE(games_so_far(folder), count);
+    }
+    /// By number, without the times they took.
+    [[nodiscard]] std::map<int, std::string> games_in(const std::string& folder) const {
+        static const std::regex kTimes(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
+        std::map<int, std::string> games;
+        const auto found = match::Ledger::look_into(at(folder));
+        if (!found) return games;
+        for (const Record& game : found->games) {
+            const int number = match::sheet_of(game)->fixture.number;
+            EXPECT_FALSE(games.contains(number)) << number << " is there twice";
+            games[number] = std::regex_replace(match::sgf_line(game), kTimes, "");
+        }
+        return games;
+    }
+
+    workshop::NatsServer server_{folder()};
+};
+
+TEST_F(WorkshopProcess, WhoeverIsKilledTheMatchIsTheOneOfOneMachine) {
+    auto here = start(match("here"));
+    finish(here);
+    const auto expected = games_in("here");
+    ASSERT_EQ(expected.size(), std::size_t(kGames));
+
+    auto desk = job();
+    auto first = worker("first");
+    auto second = worker("second");
+    wait_for_games("there", 3);
+    first.kill();
+    wait_for_games("there", 8);
+    desk.kill();  // its workers go on with what it had offered
+    auto third = worker("third");
+    server_.kill();
+    ASSERT_TRUE(server_.begin());
+    desk = job();
+    const std::string said = finish(desk);
+    EXPECT_NE(said.find("\"games\":30"), std::string::npos) << said.substr(0, 400);
+    const auto played = games_in("there");
+    ASSERT_EQ(played.size(), expected.size());
+    for (const auto& [number, game] : expected) EXPECT_EQ(played.at(number), game);
+}
+
+TEST_F(WorkshopProcess, WhatIsThereCanBeSeenAndDrained) {
+    auto desk = job();
+    auto first = worker("first");
+    wait_for_games("there", 1);
+    auto look = start(Words{"cluster", "--json"} + server());
+    const auto seen = base::Json::parse(finish(look));
+    ASSERT_TRUE(seen) << seen.error();
+    ASSERT_NE(seen->member<base::Json::Array>("jobs"), nullptr);
+    // It leaves by itself, and nothing it had in hand is lost.
+    auto drain = start(Words{"cluster", "--drain", "first"} + server());
+    finish(drain);
+    EXPECT_NE(finish(first).find("told to leave"), std::string::npos);
+    auto keep = start(Words{"cluster", "--keep", "first"} + server());
+    finish(keep);
+    auto again = worker("first");
+    finish(desk);
+    EXPECT_EQ(games_in("there").size(), std::size_t(kGames));
+}
+
+TEST_F(WorkshopProcess, WhatCannotBeIsSaidInOneLine) {
+    const auto said = [&](const Words& words) {
+        std::error_code ignored;
+        fs::remove(at("stderr"), ignored);
+        auto process = start(words);
+        finish(process);
+        return test::slurp(at("stderr"));
+    };
+    EXPECT_NE(said({"worker", "--server", "nats://a:b@host:1"}).find("everybody"),
+              std::string::npos);
+    EXPECT_NE(said({"cluster", "--server", "nats://127.0.0.1:1"}).find("nats://127.0.0.1:1"),
+              std::string::npos);
+    EXPECT_NE(
+        said(Words{"cluster", "--stop", "nothing"} + server()).find("there is no job nothing"),
+        std::string::npos);
+    EXPECT_NE(said(Words{"worker", "--engines", "/nowhere"} + server()).find("/nowhere"),
+              std::string::npos);
+    EXPECT_NE(said(Words{"worker", "--hours", "7"} + server()).find("22-7"), std::string::npos);
+    // An engine that needs files of this machine is not sent.
+    EXPECT_NE(said(match("m") + Words{"-p", "tengen,net=" TENGEN_NET} + server())
+                  .find("is a place on this one"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace tengen::cli
