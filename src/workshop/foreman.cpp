@@ -10,7 +10,7 @@ namespace {
 
 using base::Milliseconds;
 
-constexpr Milliseconds kGlance{200};
+constexpr Milliseconds kDeskGlance{200};
 constexpr Milliseconds kLook{2'000};
 constexpr int kAtATime = 256;
 
@@ -29,11 +29,11 @@ std::expected<void, std::string> Foreman::work(const Next& next, const Use& use,
         if (!may_go_on()) going = Going::BrokenOff;
         if (going == Going::On && base::now() - looked_ >= kLook) going = look_around();
         if (going != Going::On) break;
-        auto results = queue_.results(settings_.job.id, kAtATime, kGlance);
+        auto results = queue_.results(settings_.job.id, kAtATime, kDeskGlance);
         hear_claims();
         if (!results) {
             if (!std::exchange(is_deaf_, true)) complain(results.error() + "; waiting");
-            std::this_thread::sleep_for(kGlance);
+            std::this_thread::sleep_for(kDeskGlance);
             continue;
         }
         if (std::exchange(is_deaf_, false)) complain("the server answers again");

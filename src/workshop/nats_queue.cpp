@@ -531,12 +531,12 @@ std::expected<Connection, NoServer> connect(const Access& access, const std::str
     const auto set = [&](auto&& how) {
         if (status == NATS_OK) status = how(options.get());
     };
-    constexpr std::int64_t kBetweenTries = 500;
+    constexpr std::int64_t kReconnectWait = 500;
     constexpr std::int64_t kPing = 5'000;
     set([&](natsOptions* o) { return natsOptions_SetURL(o, access.server.c_str()); });
     set([&](natsOptions* o) { return natsOptions_SetName(o, who.c_str()); });
     set([](natsOptions* o) { return natsOptions_SetMaxReconnect(o, -1); });
-    set([](natsOptions* o) { return natsOptions_SetReconnectWait(o, kBetweenTries); });
+    set([](natsOptions* o) { return natsOptions_SetReconnectWait(o, kReconnectWait); });
     set([](natsOptions* o) { return natsOptions_SetPingInterval(o, kPing); });
     set([](natsOptions* o) { return natsOptions_SetMaxPingsOut(o, 2); });
     set([](natsOptions* o) { return natsOptions_SetTimeout(o, kPatience.count()); });
