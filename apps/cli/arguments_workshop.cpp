@@ -14,12 +14,12 @@ std::optional<Range> parse_hours(std::string_view text) {
     if (parts.size() != 2) return std::nullopt;
     const auto from = base::parse_number<int>(parts[0]);
     const auto until = base::parse_number<int>(parts[1]);
+    if (!from || !until) return std::nullopt;
     constexpr int kHours = 24;
-    const auto is_hour = [](std::optional<int> hour) {
-        return hour && *hour >= 0 && *hour <= kHours;
-    };
-    if (!is_hour(from) || !is_hour(until) || *from % kHours == *until % kHours) return std::nullopt;
-    return Range{*from % kHours, *until % kHours};
+    const auto is_hour = [](int hour) { return hour >= 0 && hour <= kHours; };
+    const Range hours{*from % kHours, *until % kHours};
+    const bool fits = is_hour(*from) && is_hour(*until) && hours.least != hours.most;
+    return fits ? std::optional(hours) : std::nullopt;
 }
 
 std::string check_name(const std::string& text) {

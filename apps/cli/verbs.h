@@ -235,13 +235,13 @@ struct SamplesVerb {
 
 struct WorkerVerb {
     ServerWords server;
-    std::string name;               // made of the machine's when empty
-    int hands = 0;                  // units at once; one for each processor when 0
-    std::string engines;            // a file: external engines it may run; none when empty
-    std::optional<int> from_hour;   // works from this hour of the day …
-    std::optional<int> until_hour;  // … until this one
-    bool only_idle = false;         // only on processors that have nothing else to do
-    std::uint64_t units = 0;        // leaves after so many; 0: never
+    std::string name;         // made of the machine's when empty
+    int hands = 0;            // units at once; one for each processor when 0
+    std::string engines;      // a file: external engines it may run; none when empty
+    int from_hour = 0;        // works from this hour of the day …
+    int until_hour = 24;      // … until this one
+    bool only_idle = false;   // only on processors that have nothing else to do
+    std::uint64_t units = 0;  // leaves after so many; 0: never
 };
 
 struct ClusterVerb {

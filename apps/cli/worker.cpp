@@ -40,8 +40,7 @@ public:
     Allowance(const WorkerVerb& verb, int hands) : verb_(verb), hands_(hands), allowed_(hands) {}
 
     int operator()() {
-        if (verb_.from_hour && !is_within(hour_of_the_day(), *verb_.from_hour, *verb_.until_hour))
-            return 0;
+        if (!is_within(hour_of_the_day(), verb_.from_hour, verb_.until_hour)) return 0;
         if (!verb_.only_idle) return hands_;
         // A mean over some time: a processor that was idle for a moment is not free.
         if (base::now() - looked_ < kBetween) return allowed_;

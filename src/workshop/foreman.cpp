@@ -170,7 +170,7 @@ Foreman::Going Foreman::look_around() {
             offer(units);
         }
     }
-    (void)queue_.tell(settings_.job);
+    if (auto told = queue_.tell(settings_.job); !told) complain(told.error());
     return Going::On;
 }
 

@@ -36,8 +36,8 @@ std::optional<std::string> place_in(const std::vector<std::string>& parts) {
 }
 
 /// What a list of engines calls it.
-std::string listed_name(const ContestantSpec& spec) {
-    return name_from(base::to_text(spec.brain->process.program.stem()));
+std::string listed_name(const protocol::BrainSettings& brain) {
+    return name_from(base::to_text(brain.process.program.stem()));
 }
 
 /// A player by its words, its program by the list.
@@ -88,7 +88,7 @@ std::expected<std::string, std::string> match_settings(std::vector<ContestantSpe
         if (const auto word = place_in(parts))
             return std::unexpected(fmt::format(
                 "{} cannot play on other machines: '{}' is a place on this one", spec.name, *word));
-        if (spec.brain) parts[0] = listed_name(spec);
+        if (spec.brain) parts[0] = listed_name(*spec.brain);
         spec.text = match::contestant_text(parts);
     }
     return Json(Json::Object{

@@ -306,7 +306,8 @@ public:
     }
 
     void tell(const WorkerState& state) override {
-        (void)put(workers_.get(), state.name, to_text(state));
+        // What is not heard now is said again.
+        if (auto told = put(workers_.get(), state.name, to_text(state)); !told) return;
     }
 
     bool is_dismissed(const std::string& worker) override {

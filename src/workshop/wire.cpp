@@ -69,7 +69,7 @@ public:
 
     /// What was read, unless something was missing.
     template <class T>
-    std::expected<T, std::string> when_all(std::string_view what, T value) const {
+    [[nodiscard]] std::expected<T, std::string> when_all(std::string_view what, T value) const {
         if (missing_.empty()) return value;
         return std::unexpected(
             fmt::format("its '{}' is missing or makes no sense in a {}", missing_, what));

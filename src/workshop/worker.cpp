@@ -85,7 +85,7 @@ std::vector<Job> Worker::open_jobs(std::size_t hand) {
     }
     // Each time another one is asked first, so that none waits for the end of another.
     if (!open.empty())
-        std::rotate(open.begin(), open.begin() + std::ptrdiff_t(turn_++ % open.size()), open.end());
+        std::ranges::rotate(open, open.begin() + std::ptrdiff_t(turn_++ % open.size()));
     return open;
 }
 
@@ -96,8 +96,9 @@ bool Worker::do_one(std::size_t hand, Place& place) {
         auto taken = queue_.take(job, open.size() > 1 ? kWaitWithOthers : kWaitForUnit);
         note_answer(taken ? std::string() : taken.error());
         if (!taken) return false;
-        if (!*taken) continue;
-        do_unit(hand, place, job, std::move(**taken));
+        std::optional<Delivery>& unit = *taken;
+        if (!unit) continue;
+        do_unit(hand, place, job, std::move(*unit));
         return true;
     }
     return false;
