@@ -19,6 +19,9 @@ void add_players(CLI::App& sub, MatchOptions& options) {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    sub.add_option("--each", options.verb.each,
+                   "word=value,… for every player; what a player says itself wins")
+        ->type_name("WORDS");
     sub.add_flag_callback(
         "--gauntlet", [&options] { options.verb.pairing = match::Pairing::Gauntlet; },
         "the first player against each of the others, instead of all against all");

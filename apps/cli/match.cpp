@@ -24,7 +24,8 @@ std::expected<std::vector<match::ContestantSpec>, std::string> contestants_of(
     const MatchVerb& verb) {
     std::vector<match::ContestantSpec> specs;
     for (const std::string& text : verb.players) {
-        auto spec = match::parse_contestant(text);
+        auto spec =
+            match::parse_contestant(verb.each.empty() ? text : match::with_words(text, verb.each));
         if (!spec) return std::unexpected(spec.error());
         specs.push_back(std::move(*spec));
     }

@@ -75,6 +75,7 @@ struct PlayVerb {
 
 struct MatchVerb {
     std::vector<std::string> players;  // see match/contestant.h
+    std::string each;                  // words for all of them
     match::Pairing pairing = match::Pairing::RoundRobin;
     match::Terms terms;
     int games = 100;

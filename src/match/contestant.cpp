@@ -17,18 +17,34 @@ namespace {
 namespace fs = std::filesystem;
 using base::Milliseconds;
 
-/// The parts between commas; "\," is a comma that separates nothing.
-std::vector<std::string> split_parts(std::string_view text) {
-    std::vector<std::string> parts(1);
+/// The parts between commas, as they were written; "\," is a comma that separates nothing.
+std::vector<std::string_view> split_parts(std::string_view text) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',')
-            parts.back() += text[++i];
-        else if (text[i] == ',')
-            parts.emplace_back();
-        else
-            parts.back() += text[i];
+        if (text[i] != ',' || (i > begin && text[i - 1] == '\\')) continue;
+        parts.push_back(text.substr(begin, i - begin));
+        begin = i + 1;
     }
+    parts.push_back(text.substr(begin));
     return parts;
+}
+
+/// What was meant by a part.
+std::string plain_part(std::string_view part) {
+    std::string text;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        if (part[i] == '\\' && i + 1 < part.size() && part[i + 1] == ',') ++i;
+        text += part[i];
+    }
+    return text;
+}
+
+/// The word of "word=value" as we know it: move_ms is no word of the protocol.
+std::string known_word(std::string_view part) {
+    std::string word(base::trim(part.substr(0, part.find('='))));
+    std::ranges::replace(word, '_', '-');
+    return word;
 }
 
 bool is_our_engine(std::string_view word) {
@@ -204,13 +220,11 @@ constexpr std::array kWords{
 std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
     const std::size_t equals = part.find('=');
     const std::string key(base::trim(part.substr(0, equals)));
-    std::string known_as = key;
-    std::ranges::replace(known_as, '_', '-');  // move_ms is no word of the protocol
     if (equals == std::string::npos || key.empty())
         return std::unexpected(
             fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
     const std::string value = part.substr(equals + 1);
-    const auto* const word = std::ranges::find(kWords, known_as, &Word::name);
+    const auto* const word = std::ranges::find(kWords, known_word(part), &Word::name);
     const Whose others = spec.brain ? Whose::Ours : Whose::Brains;
     if (word != kWords.end() && word->whose != others) {
         if (word->set(spec, value)) return {};
@@ -265,7 +279,8 @@ std::expected<protocol::BrainSettings, std::string> brain_once_at(const std::str
 using FindBrain = std::expected<protocol::BrainSettings, std::string> (*)(const std::string&);
 
 std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrain find_brain) {
-    const std::vector<std::string> parts = split_parts(text);
+    std::vector<std::string> parts;
+    for (const std::string_view part : split_parts(text)) parts.push_back(plain_part(part));
     ContestantSpec spec;
     spec.text = text;
     if (is_our_engine(parts[0])) {
@@ -312,6 +327,16 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
 
 std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text) {
     return parse(text, brain_once_at);
+}
+
+std::string with_words(std::string_view player, std::string_view words) {
+    const std::vector<std::string_view> own = split_parts(player);
+    std::string text(own.front());
+    for (const std::string_view part : split_parts(words))
+        if (std::ranges::find(own.begin() + 1, own.end(), known_word(part), known_word) ==
+            own.end())
+            text += fmt::format(",{}", part);
+    return text.append(player.substr(own.front().size()));
 }
 
 std::string contestant_help() {

@@ -50,6 +50,9 @@ struct ContestantSpec {
 /// The same of a match that was played, whose programs may be gone.
 [[nodiscard]] std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text);
 
+/// A player's text with these words as well, save those that it says itself.
+[[nodiscard]] std::string with_words(std::string_view player, std::string_view words);
+
 /// The words that set a player up, for a help text.
 [[nodiscard]] std::string contestant_help();
 

@@ -237,6 +237,21 @@ TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
     EXPECT_EQ(number(json_of(three + Words{"--gauntlet"}), "games"), 4);
 }
 
+TEST_F(CliMatch, WordsForEachPlayerArePartOfTheMatch) {
+    const Words two{"-p", "tengen,name=One", "-p", "tengen,depth=1,name=Two", "-n", "2"};
+    EXPECT_EQ(quick_match(two + Words{"--each", "depth=2,nodes=30"}).code, kYes);
+    const std::string agreed = read("m/match.json");
+    EXPECT_TRUE(has(agreed, "tengen,depth=2,nodes=30,name=One")) << agreed;
+    EXPECT_TRUE(has(agreed, "tengen,nodes=30,depth=1,name=Two")) << agreed;
+    const Said other = quick_match(two + Words{"--each", "depth=2,nodes=31"});
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "other players")) << other.err;
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m")}).code, kYes);
+    const Said unknown = quick_match(two + Words{"--each", "treads=2"});
+    EXPECT_EQ(unknown.code, kBadInput);
+    EXPECT_TRUE(has(unknown.err, "no 'treads'")) << unknown.err;
+}
+
 TEST_F(CliMatch, TheTestSaysHowItStands) {
     const Json json = json_of(kTwo + Words{"-n", "2", "--sprt", "0,10,0.1,0.1"}, kNo);
     const Json* const sprt = json.find("sprt");

@@ -148,6 +148,24 @@ TEST(Contestant, BadWordsAreNamed) {
     }
 }
 
+TEST(Contestant, WordsForAllYieldToItsOwn) {
+    EXPECT_EQ(with_words("tengen", "nodes=5,depth=2"), "tengen,nodes=5,depth=2");
+    EXPECT_EQ(with_words("tengen,nodes=9", "nodes=5,depth=2"), "tengen,depth=2,nodes=9");
+    EXPECT_EQ(with_words("tengen,move_ms=9", "move-ms=5"), "tengen,move_ms=9");
+    EXPECT_EQ(with_words("nodes=5,name=A\\,B", "nodes=5,stderr=a\\,b"),
+              "nodes=5,nodes=5,stderr=a\\,b,name=A\\,B")
+        << "the program is no word";
+    const auto told = parse_contestant(
+        with_words(TENGEN_MOCK_BRAIN ",thread_num=2,arg=fair", "thread_num=1,hash_size=3,arg=old"));
+    ASSERT_TRUE(told) << told.error();
+    EXPECT_EQ(told->brain->process.arguments, std::vector<std::string>{"fair"});
+    using Info = std::pair<std::string, std::string>;
+    EXPECT_EQ(told->brain->infos, (std::vector{Info{"hash_size", "3"}, Info{"thread_num", "2"}}));
+    const auto bad = parse_contestant(with_words("tengen", "fast"));
+    ASSERT_FALSE(bad);
+    EXPECT_NE(bad.error().find("'fast'"), std::string::npos) << bad.error();
+}
+
 TEST(Contestant, NamesDiffer) {
     std::vector<ContestantSpec> specs(4);
     for (ContestantSpec& spec : specs) spec.name = "A";
