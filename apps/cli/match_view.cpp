@@ -204,49 +204,91 @@ std::string game_line(const match::Tournament& tournament, const match::GameShee
                sheet.plies);
 }
 
+namespace {
+
+using base::Json;
+
+/// JSON has no word for infinity.
+Json json_number(double x) { return std::isfinite(x) ? Json(x) : Json(); }
+
+/// The members of an estimate, for an object that tells more.
+void add_elo(Json::Object& object, const match::EloEstimate& elo) {
+    object.emplace_back("elo", json_number(elo.elo));
+    object.emplace_back("elo_low", json_number(elo.low));
+    object.emplace_back("elo_high", json_number(elo.high));
+    object.emplace_back("los", json_number(elo.los));
+}
+
+void add_tally(Json::Object& object, const match::Tally& tally) {
+    object.emplace_back("wins", tally.wins);
+    object.emplace_back("draws", tally.draws);
+    object.emplace_back("losses", tally.losses);
+}
+
+void add_pairs(Json::Object& object, const match::Pentanomial& pentanomial) {
+    Json::Array pairs;
+    for (const std::int64_t n : pentanomial.pairs) pairs.emplace_back(n);
+    object.emplace_back("pentanomial", std::move(pairs));
+}
+
+Json json_player(const match::Tournament& tournament, int i, const match::EloEstimate& elo) {
+    const PlayerStanding& player = tournament.standings().player(i);
+    const match::Thinking& thinking = player.thinking;
+    Json::Object object{{"name", tournament.settings().contestants[std::size_t(i)].info.name}};
+    add_tally(object, player.tally);
+    add_elo(object, elo);
+    object.emplace_back("moves", thinking.moves);
+    object.emplace_back("time_ms", match::in_ms(thinking.time));
+    object.emplace_back("worst_ms", match::in_ms(thinking.worst));
+    object.emplace_back("nodes", std::int64_t(thinking.nodes));
+    object.emplace_back("nodes_per_second", std::int64_t(thinking.nodes_per_second().value_or(0)));
+    object.emplace_back("peak_memory", std::int64_t(thinking.peak_memory));
+    object.emplace_back("time_losses", player.time_losses);
+    object.emplace_back("breakdowns", player.breakdowns);
+    object.emplace_back("illegal_moves", player.illegal_moves);
+    object.emplace_back("overruns", player.overruns);
+    return {std::move(object)};
+}
+
+/// What each two who met did against each other, seen from the first of them.
+Json json_head_to_head(const match::Tournament& tournament) {
+    const Standings& standings = tournament.standings();
+    const auto name = [&](int i) {
+        return Json(tournament.settings().contestants[std::size_t(i)].info.name);
+    };
+    Json::Array all;
+    for (int i = 0; i < standings.players(); ++i)
+        for (int j = i + 1; j < standings.players(); ++j) {
+            const match::Tally& tally = standings.tally(i, j);
+            if (tally.games() == 0) continue;
+            Json::Object two{{"players", Json::Array{name(i), name(j)}}, {"games", tally.games()}};
+            add_tally(two, tally);
+            add_pairs(two, standings.pairs(i, j));
+            add_elo(two, standings.elo(i, j));
+            all.emplace_back(std::move(two));
+        }
+    return {std::move(all)};
+}
+
+}  // namespace
+
 std::string match_json(const match::Tournament& tournament) {
-    using base::Json;
     const Standings& standings = tournament.standings();
     const std::vector<match::EloEstimate> elo = standings.elo();
-    // JSON has no word for infinity.
-    const auto number = [](double x) { return std::isfinite(x) ? Json(x) : Json(); };
     Json::Array players;
-    for (int i = 0; i < standings.players(); ++i) {
-        const PlayerStanding& player = standings.player(i);
-        const match::EloEstimate& e = elo[std::size_t(i)];
-        players.emplace_back(Json::Object{
-            {"name", tournament.settings().contestants[std::size_t(i)].info.name},
-            {"wins", player.tally.wins},
-            {"draws", player.tally.draws},
-            {"losses", player.tally.losses},
-            {"elo", number(e.elo)},
-            {"elo_low", number(e.low)},
-            {"elo_high", number(e.high)},
-            {"los", number(e.los)},
-            {"moves", player.thinking.moves},
-            {"time_ms", match::in_ms(player.thinking.time)},
-            {"worst_ms", match::in_ms(player.thinking.worst)},
-            {"nodes", std::int64_t(player.thinking.nodes)},
-            {"nodes_per_second", std::int64_t(player.thinking.nodes_per_second().value_or(0))},
-            {"peak_memory", std::int64_t(player.thinking.peak_memory)},
-            {"time_losses", player.time_losses},
-            {"breakdowns", player.breakdowns},
-            {"illegal_moves", player.illegal_moves},
-            {"overruns", player.overruns},
-        });
-    }
+    for (int i = 0; i < standings.players(); ++i)
+        players.push_back(json_player(tournament, i, elo[std::size_t(i)]));
     Json::Object all{
         {"games", standings.games()}, {"of", tournament.games()}, {"players", std::move(players)}};
-    if (standings.players() == 2) {
-        Json::Array pairs;
-        for (const std::int64_t n : standings.pairs(0, 1).pairs) pairs.emplace_back(n);
-        all.emplace_back("pentanomial", std::move(pairs));
-    }
+    if (standings.players() == 2)
+        add_pairs(all, standings.pairs(0, 1));
+    else
+        all.emplace_back("head_to_head", json_head_to_head(tournament));
     if (const auto state = tournament.sprt_state()) {
         constexpr std::array<std::string_view, 3> kVerdicts{"continue", "h0", "h1"};
-        all.emplace_back("sprt", Json::Object{{"llr", number(state->llr)},
-                                              {"lower", number(state->lower)},
-                                              {"upper", number(state->upper)},
+        all.emplace_back("sprt", Json::Object{{"llr", json_number(state->llr)},
+                                              {"lower", json_number(state->lower)},
+                                              {"upper", json_number(state->upper)},
                                               {"verdict", kVerdicts[std::size_t(state->verdict)]}});
     }
     return Json(std::move(all)).dump();

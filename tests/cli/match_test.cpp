@@ -234,7 +234,32 @@ TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
     EXPECT_EQ(sum(list(all, "players"), "wins"), sum(list(all, "players"), "losses"));
     EXPECT_EQ(all.find("pentanomial"), nullptr);
     fs::remove_all(path("m"));
-    EXPECT_EQ(number(json_of(three + Words{"--gauntlet"}), "games"), 4);
+    const Json gauntlet = json_of(three + Words{"--gauntlet"});
+    EXPECT_EQ(number(gauntlet, "games"), 4);
+    EXPECT_EQ(list(gauntlet, "head_to_head").size(), 2U) << "two of them have not met";
+}
+
+TEST_F(CliMatch, MachinesAreToldWhatEachTwoDidAgainstEachOther) {
+    const Json all = json_of(kTwo + Words{"-p", "tengen,depth=1,name=Three", "-n", "4"});
+    const Json::Array& players = list(all, "players");
+    const Json::Array& meetings = list(all, "head_to_head");
+    ASSERT_EQ(meetings.size(), 3U);
+    std::map<std::string, std::int64_t> wins;
+    for (const Json& two : meetings) {
+        EXPECT_EQ(number(two, "games"), 4);
+        EXPECT_EQ(number(two, "wins") + number(two, "draws") + number(two, "losses"), 4);
+        std::int64_t pairs = 0;
+        for (const Json& n : list(two, "pentanomial")) pairs += *n.get<std::int64_t>();
+        EXPECT_EQ(pairs, 2);
+        for (const std::string_view key : {"elo", "elo_low", "elo_high", "los"})
+            EXPECT_NE(two.find(key), nullptr) << key;
+        const Json::Array& names = list(two, "players");
+        ASSERT_EQ(names.size(), 2U);
+        wins[*names[0].get<std::string>()] += number(two, "wins");
+        wins[*names[1].get<std::string>()] += number(two, "losses");
+    }
+    for (const Json& player : players)
+        EXPECT_EQ(wins[*player.find("name")->get<std::string>()], number(player, "wins"));
 }
 
 TEST_F(CliMatch, WordsForEachPlayerArePartOfTheMatch) {
