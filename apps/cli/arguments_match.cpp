@@ -77,6 +77,9 @@ void add_course(CLI::App& sub, MatchOptions& options) {
         ->type_name("ELO");
 }
 
+    sub.add_flag("--sprt-normalised", options.sprt_normalised,
+                 "the differences of --sprt are in normalised Elo: the score above one half in "
+                 "units of the deviation of one game, times 347");
 void add_adjudication(CLI::App& sub, MatchOptions& options) {
     match::AdjudicationSettings& settings = options.verb.arena.adjudication;
     sub.add_option("--adjudicate-win", options.win,
@@ -181,6 +184,9 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
         verb.sprt = *sprt;
     }
     match::AdjudicationSettings& adjudication = verb.arena.adjudication;
+        if (options.sprt_normalised) verb.sprt->kind = match::EloKind::Normalised;
+    } else if (options.sprt_normalised) {
+        return refuse("--sprt-normalised says what the numbers of --sprt are");
     if (!options.win.empty()) {
         if (options.win[0] < 1 || options.win[1] < 1)
             return refuse("--adjudicate-win needs a value and a number of moves above 0");

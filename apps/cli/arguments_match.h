@@ -21,6 +21,7 @@ struct MatchOptions {
     std::int64_t stall_ms = 300'000;
     std::optional<int> games;
     std::vector<double> sprt;
+    bool sprt_normalised = false;
     std::vector<int> win;
     std::vector<int> draw;
     bool shuffled = false;

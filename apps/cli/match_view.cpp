@@ -20,12 +20,12 @@ using match::SprtVerdict;
 using match::Standings;
 
 struct MatchWords {
-    std::string_view heading;  // of the table, in its columns
-    std::string_view pairs;    // {0} {½} {1} {1½} {2}
-    std::string_view sprt;     // {elo0} {elo1} {llr} {lower} {upper} {verdict}
+    std::string_view heading;               // of the table, in its columns
+    std::string_view pairs;                 // {0} {½} {1} {1½} {2}
+    std::string_view sprt;                  // {elo0} {elo1} {kind} {llr} {lower} {upper} {verdict}
+    std::array<std::string_view, 2> kinds;  // of Elo
     std::string_view goes_on;
-    std::string_view h0;        // {elo0}
-    std::string_view h1;        // {elo1}
+    std::string_view accepted;  // {elo} {kind}
     std::string_view black;     // {wins} {draws} {losses}
     std::string_view los;       // {per cent}
     std::string_view game;      // {number} {all} {black} {white} {score} {how} {moves}
@@ -39,10 +39,10 @@ const MatchWords& match_words(Language language) {
         "nodes/s  "
         "memory",
         "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
-        "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+        "SPRT [{}, {}] {}: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+        {"Elo", "normalised Elo"},
         "goes on",
-        "{} Elo accepted",
-        "{} Elo accepted",
+        "{} {} accepted",
         "black's games: {} won, {} drawn, {} lost",
         "likelihood of superiority {:.1f} %",
         "game {}/{}: {} - {}  {}  ({}, {} moves)",
@@ -54,10 +54,10 @@ const MatchWords& match_words(Language language) {
         " "
         "内存",
         "成对得分 0、½、1、1½、2：{} {} {} {} {}",
-        "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+        "SPRT [{}, {}] {}：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+        {"等级分", "归一化等级分"},
         "继续",
-        "接受 {} 分",
-        "接受 {} 分",
+        "接受 {} {}",
         "黑方：{} 胜 {} 和 {} 负",
         "优势可能性 {:.1f} %",
         "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
@@ -122,10 +122,12 @@ std::string sprt_line(const match::Tournament& tournament, const MatchWords& wor
     const auto state = tournament.sprt_state();
     if (!state) return {};
     const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
+    const std::string_view kind = words.kinds[std::size_t(test.kind)];
     std::string verdict(words.goes_on);
-    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.h0, test.elo0);
-    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.h1, test.elo1);
-    return say(words.sprt, test.elo0, test.elo1, state->llr, state->lower, state->upper, verdict) +
+    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.accepted, test.elo0, kind);
+    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.accepted, test.elo1, kind);
+    return say(words.sprt, test.elo0, test.elo1, kind, state->llr, state->lower, state->upper,
+               verdict) +
            '\n';
 }
 
@@ -286,7 +288,12 @@ std::string match_json(const match::Tournament& tournament) {
         all.emplace_back("head_to_head", json_head_to_head(tournament));
     if (const auto state = tournament.sprt_state()) {
         constexpr std::array<std::string_view, 3> kVerdicts{"continue", "h0", "h1"};
-        all.emplace_back("sprt", Json::Object{{"llr", json_number(state->llr)},
+        constexpr std::array<std::string_view, 2> kKinds{"logistic", "normalised"};
+        const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
+        all.emplace_back("sprt", Json::Object{{"elo0", json_number(test.elo0)},
+                                              {"elo1", json_number(test.elo1)},
+                                              {"elo_kind", kKinds[std::size_t(test.kind)]},
+                                              {"llr", json_number(state->llr)},
                                               {"lower", json_number(state->lower)},
                                               {"upper", json_number(state->upper)},
                                               {"verdict", kVerdicts[std::size_t(state->verdict)]}});

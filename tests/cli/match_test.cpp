@@ -104,6 +104,7 @@ TEST_F(CliMatch, NonsenseIsBadInput) {
              Words{"--sprt", "0,5,inf,0.1"},
              Words{"--sprt", "0,inf"},
              Words{"--sprt", "1"},
+             Words{"--sprt-normalised"},
              Words{"--draw-after", "0"},
              Words{"--adjudicate-win", "5"},
              Words{"--loudly"},
@@ -284,6 +285,19 @@ TEST_F(CliMatch, TheTestSaysHowItStands) {
     const Json* const verdict = sprt->find("verdict");
     ASSERT_NE(verdict, nullptr);
     EXPECT_EQ(*verdict->get<std::string>(), "continue");
+    EXPECT_EQ(*sprt->find("elo_kind")->get<std::string>(), "logistic");
+}
+
+TEST_F(CliMatch, TheTestSaysInWhichEloItIs) {
+    const Words words = kTwo + Words{"-n", "2", "--sprt", "0,10", "--sprt-normalised"};
+    const Json json = json_of(words, kNo);
+    const Json* const sprt = json.find("sprt");
+    ASSERT_NE(sprt, nullptr);
+    EXPECT_EQ(*sprt->find("elo_kind")->get<std::string>(), "normalised");
+    const Said said = quick_match(words);
+    EXPECT_TRUE(has(said.out, "SPRT [0, 10] normalised Elo: LLR ")) << said.out;
+    EXPECT_TRUE(has(quick_match(words + Words{"--lang", "zh"}).out, "归一化等级分")) << said.out;
+    EXPECT_TRUE(has(read("m/report.html"), "归一化等级分 0 对 10"));
 }
 
 TEST_F(CliMatch, AnOddNumberOfGamesIsRoundedUpToPairs) {
