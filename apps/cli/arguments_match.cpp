@@ -69,17 +69,19 @@ void add_course(CLI::App& sub, MatchOptions& options) {
                    "other boards new ones made from the seed")
         ->type_name("FILE");
     sub.add_flag("--shuffle", options.shuffled, "openings in an order made from the seed");
+    sub.add_flag("--turned", verb.turns,
+                 "openings turned and mirrored, each pair in one of eight ways made from the seed");
     sub.add_option("--seed", verb.seed, "of all that is left to chance")->capture_default_str();
     sub.add_option("--sprt", options.sprt,
                    "stop when one of two differences in Elo is accepted: ELO0,ELO1[,ALPHA,BETA]")
         ->delimiter(',')
         ->expected(2, 4)
         ->type_name("ELO");
-}
-
     sub.add_flag("--sprt-normalised", options.sprt_normalised,
                  "the differences of --sprt are in normalised Elo: the score above one half in "
                  "units of the deviation of one game, times 347");
+}
+
 void add_adjudication(CLI::App& sub, MatchOptions& options) {
     match::AdjudicationSettings& settings = options.verb.arena.adjudication;
     sub.add_option("--adjudicate-win", options.win,
@@ -182,11 +184,11 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
         if (verb.players.size() != 2 && !verb.report_only)
             return refuse("--sprt is for two players");
         verb.sprt = *sprt;
-    }
-    match::AdjudicationSettings& adjudication = verb.arena.adjudication;
         if (options.sprt_normalised) verb.sprt->kind = match::EloKind::Normalised;
     } else if (options.sprt_normalised) {
         return refuse("--sprt-normalised says what the numbers of --sprt are");
+    }
+    match::AdjudicationSettings& adjudication = verb.arena.adjudication;
     if (!options.win.empty()) {
         if (options.win[0] < 1 || options.win[1] < 1)
             return refuse("--adjudicate-win needs a value and a number of moves above 0");

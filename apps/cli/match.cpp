@@ -44,6 +44,7 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     settings.concurrency = verb.concurrency;
     settings.openings = std::move(openings);
     settings.order = verb.order;
+    settings.turns = verb.turns;
     settings.seed = verb.seed;
     settings.arena = verb.arena;
     settings.sprt = verb.sprt;

@@ -83,6 +83,7 @@ struct MatchVerb {
     std::string openings;  // a file; the set that comes with the program when empty
     match::OpeningFormat opening_format = match::OpeningFormat::Auto;
     match::OpeningOrder order = match::OpeningOrder::InTurn;
+    bool turns = false;  // openings turned and mirrored
     std::uint64_t seed = 1;
     match::ArenaSettings arena;
     std::optional<match::SprtSettings> sprt;

@@ -97,7 +97,7 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
     for (const ContestantSpec& spec : specs) players.push_back(player_of(spec));
     std::string openings;
     for (const auto& opening : settings.openings) openings += to_text(opening, terms.size) + '\n';
-    const Json::Object members{
+    Json::Object members{
         {"players", std::move(players)},
         {"pairing", name_of(settings.pairing)},
         {"rule", name(terms.rule)},
@@ -115,6 +115,8 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
         {"stall_ms", number(settings.arena.stall)},
         {"adjudication", adjudication_of(settings.arena.adjudication)},
     };
+    // What came later is there only where it is wanted, so that older matches can be gone on with.
+    if (settings.turns) members.emplace_back("turned", true);
     std::string text = "{";
     for (const auto& [key, value] : members)
         text +=
@@ -203,6 +205,8 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     settings.openings.resize(std::size_t(number("openings", 1, kMostOpenings)));
     const auto* const order = member<std::string>(*all, "order");
     if (order != nullptr && *order == kShuffled) settings.order = OpeningOrder::Shuffled;
+    const auto* const turns = member<bool>(*all, "turned");
+    settings.turns = turns != nullptr && *turns;
     settings.seed = std::uint64_t(number("seed", 0, kAny));
     settings.arena.tolerance = number.time("tolerance_ms");
     settings.arena.stall = number.time("stall_ms");

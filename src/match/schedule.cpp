@@ -1,6 +1,7 @@
 #include "match/schedule.h"
 
 #include "base/random.h"
+#include "game/symmetry.h"
 
 #include <algorithm>
 #include <cassert>
@@ -9,8 +10,8 @@
 namespace tengen::match {
 
 Schedule::Schedule(int players, Pairing pairing, int openings, OpeningOrder order,
-                   std::uint64_t seed)
-    : openings_(openings), order_(order), seed_(seed) {
+                   std::uint64_t seed, bool turns)
+    : openings_(openings), order_(order), seed_(seed), turns_(turns) {
     assert(players >= 2 && openings >= 1);
     const int firsts = pairing == Pairing::Gauntlet ? 1 : players;
     const int reach = pairing == Pairing::Ladder ? kRungs : players;
@@ -32,10 +33,18 @@ int Schedule::opening_of(int round) const {
     return order[std::size_t(round % openings_)];
 }
 
+int Schedule::turn_of(int pair) const {
+    if (!turns_) return 0;
+    // Apart from the order of the openings, which comes of the same seed.
+    constexpr std::uint64_t kTurns = 0x7475726E;
+    return base::Random(base::mix(seed_ ^ kTurns) + std::uint64_t(pair))
+        .below(int(kSymmetries.size()));
+}
+
 Fixture Schedule::fixture(int number) const {
     const int round = number / games_a_round();
     const auto [one, other] = pairings_[std::size_t(number % games_a_round() / 2)];
-    Fixture fixture{number, {one, other}, opening_of(round)};
+    Fixture fixture{number, {one, other}, opening_of(round), turn_of(number / 2)};
     if (number % 2 == 1) std::swap(fixture.players[0], fixture.players[1]);
     return fixture;
 }

@@ -24,7 +24,9 @@ enum class OpeningOrder : std::uint8_t { InTurn, Shuffled };
 
 class Schedule {
 public:
-    Schedule(int players, Pairing pairing, int openings, OpeningOrder order, std::uint64_t seed);
+    /// Where openings are turned, each pair plays its own in one of the eight views of the board.
+    Schedule(int players, Pairing pairing, int openings, OpeningOrder order, std::uint64_t seed,
+             bool turns = false);
 
     /// Games of one round: each pairing meets twice over one opening, with colours swapped.
     [[nodiscard]] int games_a_round() const { return 2 * int(pairings_.size()); }
@@ -36,11 +38,13 @@ public:
 
 private:
     [[nodiscard]] int opening_of(int round) const;
+    [[nodiscard]] int turn_of(int pair) const;
 
     std::vector<std::pair<int, int>> pairings_;
     int openings_;
     OpeningOrder order_;
     std::uint64_t seed_;
+    bool turns_;
 };
 
 }  // namespace tengen::match

@@ -29,8 +29,7 @@ public:
             if (!fixture) break;
             seat(*fixture);
             last_game_ = fixture->number;
-            const auto opening =
-                std::span(tournament_.settings_.openings[std::size_t(fixture->opening)]);
+            const OpeningStones opening = stones_of(*fixture);
             const std::array sides{side(*fixture, Color::Black), side(*fixture, Color::White)};
             for (;;) {
                 const base::TimePoint began = base::now();
@@ -47,6 +46,13 @@ public:
     }
 
 private:
+    [[nodiscard]] OpeningStones stones_of(const Fixture& fixture) const {
+        const TournamentSettings& settings = tournament_.settings_;
+        return turned(settings.openings[std::size_t(fixture.opening)],
+                      kSymmetries[std::size_t(fixture.turn)],
+                      settings.contestants.front().terms.size);
+    }
+
     static bool ended_on_time(const PlayedGame& played) {
         return played.record.info.result.ending == Ending::Time;
     }
@@ -93,7 +99,7 @@ Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::ve
     : settings_(std::move(settings)),
       ledger_(std::move(ledger)),
       schedule_(int(settings_.contestants.size()), settings_.pairing,
-                int(settings_.openings.size()), settings_.order, settings_.seed),
+                int(settings_.openings.size()), settings_.order, settings_.seed, settings_.turns),
       standings_(int(settings_.contestants.size())) {
     // A book can be edited by anyone: only what the schedule knows counts.
     for (const Record& game : games)

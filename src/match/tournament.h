@@ -36,6 +36,7 @@ struct TournamentSettings {
     int concurrency = 1;
     std::vector<OpeningStones> openings;
     OpeningOrder order = OpeningOrder::InTurn;
+    bool turns = false;  // openings are turned and mirrored, each pair in its own way
     std::uint64_t seed = 1;
     ArenaSettings arena;
     std::optional<SprtSettings> sprt;  // for two contestants

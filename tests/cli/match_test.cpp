@@ -197,6 +197,29 @@ TEST_F(CliMatch, SaysWhenOpeningsComeAgain) {
     EXPECT_TRUE(has(more.err, "6 games of a pair from 2 openings")) << more.err;
 }
 
+TEST_F(CliMatch, TurnedOpeningsArePartOfTheMatchAndAreRecalled) {
+    const Words words = kTwo + Words{"-n", "8"};
+    EXPECT_EQ(quick_match(words + Words{"--turned"}).code, kYes);
+    const std::string before = read("m/report.html");
+    const Said other = quick_match(words);
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "other turned there")) << other.err;
+    // The openings of the page are those of the set, as they are where the set itself is known.
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m"), "--report", path("page.html")}).code,
+              kYes);
+    const auto openings = [](const std::string& page) {
+        const std::size_t at = page.find("id=\"openings\"");
+        EXPECT_NE(at, std::string::npos);
+        return page.substr(at, page.find("</section>", at) - at);
+    };
+    EXPECT_EQ(openings(read("page.html")), openings(before));
+    fs::remove_all(path("m"));
+    EXPECT_EQ(quick_match(words).code, kYes);
+    const Said later = quick_match(words + Words{"--turned"});
+    EXPECT_EQ(later.code, kBadInput);
+    EXPECT_TRUE(has(later.err, "other turned there")) << later.err;
+}
+
 // ── what is played ───────────────────────────────────────────────────────────────────────────────
 
 TEST_F(CliMatch, TheNumbersAddUp) {

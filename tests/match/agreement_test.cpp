@@ -70,6 +70,19 @@ TEST_F(AgreementTest, IsReadBackThoughTheProgramIsGone) {
     EXPECT_EQ(settings->openings.size(), 2U);
 }
 
+TEST_F(AgreementTest, WhatCameLaterIsThereOnlyWhereItIsWanted) {
+    const std::vector specs{*parse_contestant("tengen"), *parse_contestant("tengen")};
+    TournamentSettings settings;
+    settings.openings = {{Point(7, 7)}};
+    const std::string plain = agreement(specs, terms(), settings);
+    EXPECT_EQ(plain.find("turned"), std::string::npos);
+    EXPECT_FALSE(settings_in(plain)->turns);
+    settings.turns = true;
+    const std::string other = agreement(specs, terms(), settings);
+    EXPECT_NE(other.find("\"turned\": true"), std::string::npos) << other;
+    EXPECT_TRUE(settings_in(other)->turns);
+}
+
 TEST_F(AgreementTest, WhatIsNoneIsRefusedInWords) {
     for (const std::string_view text : {"", "{", "[]", "{}", R"({"players": [1, 2]})"}) {
         const auto settings = settings_in(text);

@@ -71,6 +71,32 @@ TEST_F(TournamentTest, FixedNodesPlayTheSameGamesTwice) {
     EXPECT_EQ(play(2), once);
 }
 
+TEST_F(TournamentTest, TurnedOpeningsAreTheSameForBothGamesOfAPair) {
+    auto s = settings({"tengen", "tengen,nodes=50"}, 16);
+    s.turns = true;
+    s.concurrency = 2;
+    const std::vector<OpeningStones> openings = s.openings;
+    open(std::move(s)).run({}, {});
+    std::map<int, OpeningStones> begun;
+    const auto found = Ledger::look_into(folder());
+    ASSERT_TRUE(found) << found.error();
+    for (const Record& record : found->games) {
+        const auto sheet = sheet_of(record);
+        ASSERT_TRUE(sheet);
+        const Replay played = replay(record);
+        const auto moves = played.game.board().moves();
+        const OpeningStones stones(moves.begin(), moves.begin() + sheet->opening_plies);
+        EXPECT_EQ(stones, turned(openings[std::size_t(sheet->fixture.opening)],
+                                 kSymmetries[std::size_t(sheet->fixture.turn)], 15));
+        const auto [pair, is_first] = begun.emplace(sheet->fixture.number / 2, stones);
+        if (!is_first) {
+            EXPECT_EQ(pair->second, stones);
+        }
+    }
+    EXPECT_EQ(begun.size(), 8U);
+    EXPECT_NE(begun.at(0), begun.at(4)) << "the same opening, lying otherwise";
+}
+
 TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
     {
         Tournament first = open(settings({"tengen", "tengen"}, 8));
