@@ -109,6 +109,9 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         "--report-only", verb.report_only,
         "plays and changes nothing: how the match in --out FOLDER stands, also while it is "
         "played; the page too where --report says so");
+    sub.add_flag("--log", verb.logs,
+                 "all that external engines say and are told, with the time: FOLDER/log, a file "
+                 "for each game");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
     add_json(sub, verb.json);
 }

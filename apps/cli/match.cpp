@@ -48,6 +48,7 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     settings.seed = verb.seed;
     settings.arena = verb.arena;
     settings.sprt = verb.sprt;
+    settings.logs = verb.logs;
     return settings;
 }
 

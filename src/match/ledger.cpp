@@ -121,6 +121,10 @@ std::expected<void, std::string> Ledger::enter(const Record& record) {
     return games_->append(sgf_line(record));
 }
 
+fs::path Ledger::log_of(int number) const {
+    return folder_ / "log" / fmt::format("game-{:06}.log", number + 1);
+}
+
 std::expected<void, std::string> Ledger::enter_fault(std::string_view heading,
                                                      std::string_view transcript) {
     if (!games_) return std::unexpected("these books are only to be read");

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include "base/file.h"
 #include "base/random.h"
 
 #include <exception>
@@ -29,6 +30,7 @@ public:
             if (!fixture) break;
             seat(*fixture);
             last_game_ = fixture->number;
+            open_log(*fixture);
             const OpeningStones opening = stones_of(*fixture);
             const std::array sides{side(*fixture, Color::Black), side(*fixture, Color::White)};
             for (;;) {
@@ -41,8 +43,10 @@ public:
                 tournament_.hand_in(std::move(*played));
                 break;
             }
+            check_log();
         }
         dismiss([](int) { return true; });
+        check_log();
     }
 
 private:
@@ -80,6 +84,26 @@ private:
                 players_.emplace(i, tournament_.settings_.contestants[std::size_t(i)].make());
     }
 
+    /// What is said when a player leaves is still in the log of its last game.
+    void open_log(const Fixture& fixture) {
+        const TournamentSettings& settings = tournament_.settings_;
+        if (!settings.logs) return;
+        const auto name = [&](Color c) -> const std::string& {
+            return settings.contestants[std::size_t(fixture.players[index(c)])].info.name;
+        };
+        log_ = std::make_shared<protocol::TalkLog>(
+            tournament_.ledger_.log_of(fixture.number),
+            fmt::format("game {}: {} - {}", fixture.number + 1, name(Color::Black),
+                        name(Color::White)));
+        for (const Color c : {Color::Black, Color::White})
+            players_.at(fixture.players[index(c)])->log_to(log_, name(c));
+    }
+
+    void check_log() const {
+        if (log_ && !log_->write())
+            throw std::runtime_error("cannot write " + base::to_text(log_->file()));
+    }
+
     ArenaSide side(const Fixture& fixture, Color c) {
         const int i = fixture.players[index(c)];
         const Contestant& contestant = tournament_.settings_.contestants[std::size_t(i)];
@@ -92,6 +116,7 @@ private:
 
     Tournament& tournament_;
     std::map<int, std::unique_ptr<Player>> players_;
+    std::shared_ptr<protocol::TalkLog> log_;
     int last_game_ = 0;
 };
 

@@ -40,6 +40,7 @@ struct TournamentSettings {
     std::uint64_t seed = 1;
     ArenaSettings arena;
     std::optional<SprtSettings> sprt;  // for two contestants
+    bool logs = false;  // all that external engines say and are told, a file for each game
 };
 
 class Tournament {

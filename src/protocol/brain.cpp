@@ -383,7 +383,16 @@ std::unexpected<Trouble> Brain::trouble(Silence silence, std::string_view when) 
 
 // ── lines in and out ─────────────────────────────────────────────────────────────────────────────
 
+void Brain::log_to(std::shared_ptr<TalkLog> log, std::string_view name) {
+    log_ = std::move(log);
+    transcript_.on_line(nullptr);
+    if (log_)
+        transcript_.on_line([log = log_, name = std::string(name)](
+                                char who, std::string_view line) { log->add(name, who, line); });
+}
+
 void Brain::keep_pause() const {
+    if (log_) log_->write();
     const base::TimePoint free_from = last_heard_ + settings_.pause;
     if (last_heard_ != base::TimePoint{} && base::now() < free_from)
         std::this_thread::sleep_until(free_from);

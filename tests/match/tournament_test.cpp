@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
 
 namespace tengen::match {
@@ -188,6 +189,41 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})
         EXPECT_NE(log->find(name), std::string::npos) << name;
     EXPECT_NE(log->find("> START 15"), std::string::npos);
+}
+
+TEST_F(TournamentTest, AllThatIsSaidIsLoggedGameByGameWhereItIsAskedFor) {
+    auto s = settings(
+        {"tengen", TENGEN_MOCK_BRAIN ",arg=tells,name=One", TENGEN_MOCK_BRAIN ",name=Two"}, 2);
+    s.concurrency = 2;
+    s.logs = true;
+    open(std::move(s)).run({}, {});
+    const auto log = [&](int game) {
+        return base::read_file(at(fmt::format("log/game-{:06}.log", game))).value_or("");
+    };
+    const auto has = [](const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    };
+    // Tengen - One twice, Tengen - Two twice, One - Two twice.
+    EXPECT_TRUE(log(1).starts_with("── game 1: Tengen - One\n")) << log(1);
+    EXPECT_TRUE(has(log(1), " One > START 15\n"));
+    EXPECT_TRUE(has(log(1), " One < MESSAGE depth 7-12 ev -34 n 12K tm 5 pv h8 i9\n"));
+    EXPECT_FALSE(has(log(1), " Two "));
+    EXPECT_TRUE(has(log(3), " Two > TURN "));
+    for (const int both : {5, 6}) {
+        EXPECT_TRUE(has(log(both), " One < DEBUG something\n")) << both;
+        EXPECT_TRUE(has(log(both), " Two < ")) << both;
+    }
+    // Whoever leaves is seen off where it last played.
+    EXPECT_TRUE(has(log(5) + log(6), " One > END\n"));
+    EXPECT_FALSE(fs::exists(at("log/game-000007.log")));
+}
+
+TEST_F(TournamentTest, ALogThatCannotBeWrittenStopsTheMatch) {
+    std::ofstream(at("log")) << "no folder";
+    auto s = settings({"tengen", TENGEN_MOCK_BRAIN ",name=Mock"}, 2);
+    s.logs = true;
+    Tournament tournament = open(std::move(s));
+    EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
 }
 
 TEST_F(TournamentTest, TheReportIsToldWhichRowWon) {
