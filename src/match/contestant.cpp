@@ -101,9 +101,18 @@ constexpr std::array kWords{
              return !spec.brain && spec.level >= engine::kYardstick &&
                     spec.level <= engine::kLevels;
          }},
-    Word{"resign", "our engine gives up when it is lost in so many plies; 0: never",
+    Word{"resign",
+         "2000:3: loses when its own value was -2000 or less in 3 moves running; a plain number is "
+         "our engine's, which gives up when it is lost in so many plies; 0: never",
          Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
+             if (const auto parts = base::split(value, ':'); parts.size() == 2) {
+                 const auto lost = base::parse_number<int>(parts[0]);
+                 const auto moves = base::parse_number<int>(parts[1]);
+                 if (!lost || !moves || *lost < 1 || *moves < 1) return false;
+                 spec.resignation = {*lost, *moves};
+                 return true;
+             }
              const auto plies = base::parse_number<int>(value);
              spec.resigns = plies.value_or(0);
              return !spec.brain && plies && *plies >= 0;
@@ -365,6 +374,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     Contestant contestant;
     contestant.info.name = spec.name;
     contestant.terms = terms;
+    contestant.resigns = spec.resignation;
     TimeControl& time = contestant.terms.time;
     time.turn = spec.turn.value_or(time.turn);
     time.match = spec.match.value_or(time.match);

@@ -28,6 +28,7 @@ struct ContestantSpec {
     std::optional<protocol::BrainSettings> brain;
     std::optional<int> level;  // of our engine; as strong as it can unless said
     int resigns = 0;           // our engine gives up when it is lost in so many plies; 0: never
+    std::optional<Resignation> resignation;                // any engine, by its own value
     engine::Mind mind = engine::Mind::AlphaBeta;           // of our engine
     int threads = 1;                                       // of our engine
     std::size_t table_bytes = engine::kDefaultTableBytes;  // of our engine

@@ -107,7 +107,7 @@ private:
     ArenaSide side(const Fixture& fixture, Color c) {
         const int i = fixture.players[index(c)];
         const Contestant& contestant = tournament_.settings_.contestants[std::size_t(i)];
-        ArenaSide side{*players_.at(i), contestant.info, contestant.terms};
+        ArenaSide side{*players_.at(i), contestant.info, contestant.terms, contestant.resigns};
         // Whichever table a game comes to, its chances are the same.
         side.terms.seed = base::mix(base::mix(tournament_.settings_.seed) +
                                     2 * std::uint64_t(fixture.number) + index(c));

@@ -25,6 +25,7 @@ struct Contestant {
     PlayerInfo info;
     std::string description;  // for people
     Terms terms;
+    std::optional<Resignation> resigns;  // by its own value
     /// A fresh one for each table.
     std::function<std::unique_ptr<Player>()> make;
 };

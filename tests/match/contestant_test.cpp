@@ -148,6 +148,20 @@ TEST(Contestant, BadWordsAreNamed) {
     }
 }
 
+TEST(Contestant, MayGiveUpByItsOwnValue) {
+    const auto other = parse_contestant(TENGEN_MOCK_BRAIN ",resign=1500:4");
+    ASSERT_TRUE(other) << other.error();
+    EXPECT_EQ(contestant_of(*other, {}, {}).resigns, (Resignation{1500, 4}));
+    const auto ours = parse_contestant("tengen,resign=1500:4");
+    ASSERT_TRUE(ours) << ours.error();
+    EXPECT_EQ(contestant_of(*ours, {}, {}).resigns, (Resignation{1500, 4}));
+    EXPECT_EQ(parse_contestant("tengen,resign=7")->resigns, 7);
+    EXPECT_FALSE(contestant_of(*parse_contestant("tengen,resign=7"), {}, {}).resigns);
+    for (const char* bad : {"resign=", "resign=:", "resign=0:3", "resign=2000:0", "resign=2000:",
+                            "resign=-5:3", "resign=1:2:3", "resign=x:3", "resign=7"})
+        EXPECT_FALSE(parse_contestant(std::string(TENGEN_MOCK_BRAIN ",") + bad)) << bad;
+}
+
 TEST(Contestant, WordsForAllYieldToItsOwn) {
     EXPECT_EQ(with_words("tengen", "nodes=5,depth=2"), "tengen,nodes=5,depth=2");
     EXPECT_EQ(with_words("tengen,nodes=9", "nodes=5,depth=2"), "tengen,depth=2,nodes=9");

@@ -226,6 +226,19 @@ TEST_F(TournamentTest, ALogThatCannotBeWrittenStopsTheMatch) {
     EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
 }
 
+TEST_F(TournamentTest, AnExternalEngineGivesUpByItsOwnValue) {
+    Tournament tournament =
+        open(settings({"tengen", TENGEN_MOCK_BRAIN ",arg=tells,resign=34:2,name=Humble"}, 2));
+    tournament.run({}, {});
+    EXPECT_EQ(tournament.standings().player(1).tally, (Tally{0, 0, 2}));
+    EXPECT_EQ(tournament.standings().player(1).breakdowns, 0);
+    for (const auto& [number, sheet] : tournament.standings().sheets()) {
+        EXPECT_EQ(sheet.result.ending, Ending::Resignation) << number;
+        const Color humble = sheet.fixture.players[0] == 1 ? Color::Black : Color::White;
+        EXPECT_EQ(sheet.thinking[index(humble)].moves, 2) << number;
+    }
+}
+
 TEST_F(TournamentTest, TheReportIsToldWhichRowWon) {
     Tournament tournament = open(settings({"tengen", TENGEN_MOCK_BRAIN ",name=Mock"}, 2));
     tournament.run({}, {});
