@@ -207,6 +207,20 @@ constexpr std::array kWords{
              spec.brain->process.errors = fs::absolute(base::to_path(value));
              return !value.empty();
          }},
+    Word{"max-memory",
+         "bytes it is told to keep to, INFO max_memory; the system refuses it more than twice that "
+         "and 64 MiB; 0: no limit",
+         Whose::Brains,
+         [](ContestantSpec& spec, const std::string& value) {
+             // What it holds besides: stacks, buffers, what the system rounds up.
+             constexpr std::uint64_t kHeadroom = std::uint64_t{64} << 20;
+             constexpr std::uint64_t kMost = std::uint64_t{1} << 50;
+             const auto bytes = base::parse_number<std::uint64_t>(value);
+             if (!bytes || *bytes > kMost) return false;
+             spec.brain->infos.emplace_back("max_memory", value);
+             spec.brain->process.memory_limit = *bytes > 0 ? 2 * *bytes + kHeadroom : 0;
+             return true;
+         }},
     Word{"start-ms", "how long it may take to say OK; 10000 unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->start_limit);

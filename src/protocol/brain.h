@@ -145,6 +145,7 @@ private:
     /// Something went wrong: the process is not to be trusted any more.
     [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);
     [[nodiscard]] Trouble crash(std::string_view when);
+    [[nodiscard]] std::string describe_end(const base::ProcessEnd& end) const;
     void kill();
     void note_incident(std::string_view what);
 

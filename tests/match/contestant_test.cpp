@@ -136,6 +136,22 @@ TEST(Contestant, AnExternalEngineIsToldWhatWeDoNotKnow) {
     EXPECT_EQ(spec->brain->infos[0].first, "thread_num");
 }
 
+TEST(Contestant, TheMemoryAnEngineIsToldIsAlsoItsLimit) {
+    const auto spec = parse_contestant(TENGEN_MOCK_BRAIN ",max_memory=350000000");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->brain->process.memory_limit, 700'000'000U + (64U << 20));
+    ASSERT_EQ(spec->brain->infos.size(), 1U);
+    EXPECT_EQ(spec->brain->infos[0],
+              (std::pair<std::string, std::string>("max_memory", "350000000")));
+    const auto free = parse_contestant(TENGEN_MOCK_BRAIN ",max_memory=0");
+    ASSERT_TRUE(free) << free.error();
+    EXPECT_EQ(free->brain->process.memory_limit, 0U);
+    for (const char* bad :
+         {"max_memory=-1", "max_memory=lots", "max_memory=", "max_memory=9999999999999999999"})
+        EXPECT_FALSE(parse_contestant(std::string(TENGEN_MOCK_BRAIN ",") + bad)) << bad;
+    EXPECT_FALSE(parse_contestant("tengen,max_memory=350000000")) << "ours has memory=";
+}
+
 TEST(Contestant, BadWordsAreNamed) {
     for (const std::string text : {"", "no-such-engine", "/", "tengen,level=-1", "tengen,level=21",
                                    "tengen,speed=9", "tengen,nodes=0", "tengen,nodes", "tengen,=4",
