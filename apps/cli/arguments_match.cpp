@@ -64,6 +64,9 @@ void add_course(CLI::App& sub, MatchOptions& options) {
     sub.add_option("-j,--concurrency", verb.concurrency, "games played at once")
         ->check(CLI::Range(1, 512))
         ->capture_default_str();
+    sub.add_flag("--pin", verb.pins,
+                 "the engines of a game run on cores that no other game uses: as many as the "
+                 "greediest player has threads");
     sub.add_option("-o,--openings", verb.openings,
                    "a file of openings; those that come with the program unless said, and for "
                    "other boards new ones made from the seed")

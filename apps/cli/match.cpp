@@ -1,9 +1,11 @@
 // `tengen match`: engines against each other.
+#include "base/affinity.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/text.h"
 #include "game/notation.h"
 #include "match/agreement.h"
+#include "match/cores.h"
 #include "match/match_report.h"
 #include "match/recall.h"
 #include "match_openings.h"
@@ -11,6 +13,7 @@
 #include "print.h"
 #include "verbs.h"
 
+#include <algorithm>
 #include <ostream>
 #include <thread>
 #include <utility>
@@ -50,6 +53,18 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     settings.sprt = verb.sprt;
     settings.logs = verb.logs;
     return settings;
+}
+
+/// By table; none where any will do.
+std::expected<std::vector<std::vector<int>>, std::string> cores_for(
+    const MatchVerb& verb, const std::vector<match::ContestantSpec>& specs) {
+    if (!verb.pins) return {};
+    int threads = 1;
+    for (const match::ContestantSpec& spec : specs)
+        threads = std::max(threads, match::threads_of(spec));
+    auto shares = match::share_cores(base::usable_cores(), verb.concurrency, threads);
+    if (!shares) return std::unexpected("--pin: " + shares.error());
+    return shares;
 }
 
 void play(match::Tournament& tournament, const MatchVerb& verb, const Console& console) {
@@ -141,12 +156,15 @@ int run(const MatchVerb& verb, const Console& console) {
     auto openings = openings_of(
         {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
     if (!openings) return refuse(console, "match", openings.error());
+    auto cores = cores_for(verb, *specs);
+    if (!cores) return refuse(console, "match", cores.error());
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)
             return refuse(console, "match", ready.error());
     introduce(*specs, verb, openings->size(), console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
+    settings.cores = std::move(*cores);
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     const fs::path report =

@@ -90,6 +90,7 @@ struct MatchVerb {
     std::string out;     // a folder; named after the match when empty
     std::string report;  // an HTML file; report.html in the folder when empty
     bool report_only = false;
+    bool pins = false;   // each game on cores of its own
     bool logs = false;   // all that external engines say and are told
     bool quiet = false;  // no line for each game
     bool json = false;

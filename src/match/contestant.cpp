@@ -371,6 +371,15 @@ std::string contestant_help() {
            "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
 }
 
+int threads_of(const ContestantSpec& spec) {
+    if (!spec.brain) return spec.threads;
+    int threads = 1;
+    for (const auto& [key, value] : spec.brain->infos)
+        if (base::to_lower(key) == "thread_num")
+            threads = std::max(base::parse_number<int>(value).value_or(1), 1);
+    return threads;
+}
+
 void make_names_differ(std::vector<ContestantSpec>& specs) {
     for (std::size_t i = 0; i < specs.size(); ++i) {
         const std::string name = specs[i].name;

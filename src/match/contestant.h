@@ -57,6 +57,9 @@ struct ContestantSpec {
 /// The words that set a player up, for a help text.
 [[nodiscard]] std::string contestant_help();
 
+/// How many threads it has for one move, as far as it was told.
+[[nodiscard]] int threads_of(const ContestantSpec& spec);
+
 /// Two of one name become "X" and "X 2".
 void make_names_differ(std::vector<ContestantSpec>& specs);
 

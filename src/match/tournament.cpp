@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include "base/affinity.h"
 #include "base/file.h"
 #include "base/random.h"
 
@@ -159,9 +160,12 @@ std::optional<Fixture> Tournament::next() {
 
 // ── at the tables ────────────────────────────────────────────────────────────────────────────────
 
-void Tournament::play_at_a_table() {
+void Tournament::play_at_a_table(int table) {
     std::exception_ptr broken;
     try {
+        // Before anything is started here: threads and programs inherit it.
+        if (!settings_.cores.empty() && !base::stay_on(settings_.cores.at(std::size_t(table))))
+            throw std::runtime_error("the system does not let a game stay on its cores");
         Table(*this).play(stop_.get_token());
     } catch (...) {
         broken = std::current_exception();
@@ -279,7 +283,7 @@ void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     tables.reserve(std::size_t(settings_.concurrency));
     try {
         for (int i = 0; i < settings_.concurrency; ++i)
-            tables.emplace_back([this] { play_at_a_table(); });
+            tables.emplace_back([this, i] { play_at_a_table(i); });
         keep_books(on_game, may_go_on);
     } catch (...) {
         stop_.request_stop();  // or the tables would play on for nobody

@@ -41,6 +41,8 @@ struct TournamentSettings {
     std::uint64_t seed = 1;
     ArenaSettings arena;
     std::optional<SprtSettings> sprt;  // for two contestants
+    /// By table, the cores its players run on, see cores.h; empty: any.
+    std::vector<std::vector<int>> cores;
     bool logs = false;  // all that external engines say and are told, a file for each game
 };
 
@@ -75,7 +77,7 @@ private:
     };
 
     // ── at the tables ──
-    void play_at_a_table();
+    void play_at_a_table(int table);
     /// The next game nobody has played or is playing.
     [[nodiscard]] std::optional<Fixture> next();
     void hand_in(PlayedGame played);

@@ -1,4 +1,5 @@
 // tengen match on string streams: what is typed, what is printed, what is left in the folder.
+#include "base/affinity.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -218,6 +219,17 @@ TEST_F(CliMatch, TurnedOpeningsArePartOfTheMatchAndAreRecalled) {
     const Said later = quick_match(words + Words{"--turned"});
     EXPECT_EQ(later.code, kBadInput);
     EXPECT_TRUE(has(later.err, "other turned there")) << later.err;
+}
+
+TEST_F(CliMatch, GamesAreNotPinnedToCoresThatAreNotThere) {
+    const Said said =
+        quick_match({"-p", "tengen,threads=256", "-p", "tengen", "-n", "2", "-j", "512", "--pin"});
+    EXPECT_EQ(said.code, kBadInput);
+    if (!base::usable_cores().empty()) {
+        EXPECT_TRUE(has(said.err, "512 games at once with 256 threads each need 131072 cores"))
+            << said.err;
+        EXPECT_EQ(quick_match(kTwo + Words{"-n", "2", "--pin"}).code, kYes);
+    }
 }
 
 // ── what is played ───────────────────────────────────────────────────────────────────────────────

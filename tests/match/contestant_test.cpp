@@ -152,6 +152,15 @@ TEST(Contestant, TheMemoryAnEngineIsToldIsAlsoItsLimit) {
     EXPECT_FALSE(parse_contestant("tengen,max_memory=350000000")) << "ours has memory=";
 }
 
+TEST(Contestant, HasAsManyThreadsAsItWasTold) {
+    EXPECT_EQ(threads_of(*parse_contestant("tengen")), 1);
+    EXPECT_EQ(threads_of(*parse_contestant("tengen,threads=3")), 3);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN)), 1);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",THREAD_NUM=4")), 4);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=auto")), 1);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=0")), 1);
+}
+
 TEST(Contestant, BadWordsAreNamed) {
     for (const std::string text : {"", "no-such-engine", "/", "tengen,level=-1", "tengen,level=21",
                                    "tengen,speed=9", "tengen,nodes=0", "tengen,nodes", "tengen,=4",

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include "base/affinity.h"
 #include "base/file.h"
 #include "game/notation.h"
 #include "match/contestant.h"
@@ -96,6 +97,30 @@ TEST_F(TournamentTest, TurnedOpeningsAreTheSameForBothGamesOfAPair) {
     }
     EXPECT_EQ(begun.size(), 8U);
     EXPECT_NE(begun.at(0), begun.at(4)) << "the same opening, lying otherwise";
+}
+
+TEST_F(TournamentTest, ItsGamesStayOnTheCoresTheyAreGiven) {
+    const std::vector<int> all = base::usable_cores();
+    if (all.empty()) GTEST_SKIP() << "nobody chooses here";
+    auto s = settings({"tengen", "tengen"}, 2);
+    s.cores = {{all.back()}};
+    // Our engine is made at the table, and starts its threads from there.
+    std::vector<int> seen;
+    const auto make = s.contestants[0].make;
+    s.contestants[0].make = [&seen, make] {
+        seen = base::usable_cores();
+        return make();
+    };
+    open(std::move(s)).run({}, {});
+    EXPECT_EQ(seen, std::vector{all.back()});
+    EXPECT_EQ(base::usable_cores(), all);
+}
+
+TEST_F(TournamentTest, CoresThatAreNotThereStopTheMatch) {
+    auto s = settings({"tengen", "tengen"}, 2);
+    s.cores = {{-1}};
+    Tournament tournament = open(std::move(s));
+    EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
 }
 
 TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
