@@ -1,6 +1,8 @@
 #include "arguments_match.h"
 
+#include "base/text.h"
 #include "match/contestant.h"
+#include "match/rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,9 +24,16 @@ void add_players(CLI::App& sub, MatchOptions& options) {
     sub.add_option("--each", options.verb.each,
                    "word=value,… for every player; what a player says itself wins")
         ->type_name("WORDS");
-    sub.add_flag_callback(
-        "--gauntlet", [&options] { options.verb.pairing = match::Pairing::Gauntlet; },
-        "the first player against each of the others, instead of all against all");
+    sub.add_option(
+           "--pairing", options.pairing,
+           "who meets whom: round-robin (all, unless said), gauntlet, ladder (each the three "
+           "above it), knockout, swiss")
+        ->type_name("HOW");
+    sub.add_flag("--gauntlet", options.gauntlet,
+                 "the same as --pairing gauntlet: the first player against each of the others");
+    sub.add_option("--rounds", options.rounds,
+                   "of --pairing swiss; as many as a knockout would have unless said")
+        ->check(CLI::PositiveNumber);
 }
 
 void add_terms(CLI::App& sub, MatchOptions& options) {
@@ -139,6 +148,33 @@ std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double
     return sprt;
 }
 
+/// Who meets whom, or why not.
+std::expected<void, std::string> set_pairing(const MatchOptions& options, MatchVerb& verb) {
+    using match::Pairing;
+    const auto pairing = match::parse_pairing(options.pairing);
+    if (!options.pairing.empty() && !pairing)
+        return std::unexpected(
+            "--pairing is round-robin, gauntlet, ladder, knockout or swiss, not '" +
+            base::excerpt(options.pairing) + '\'');
+    if (options.gauntlet && pairing && pairing != Pairing::Gauntlet)
+        return std::unexpected("--gauntlet is another pairing than --pairing says");
+    verb.pairing = options.gauntlet ? Pairing::Gauntlet : pairing.value_or(Pairing::RoundRobin);
+    if (options.rounds && verb.pairing != Pairing::Swiss)
+        return std::unexpected("--rounds is for --pairing swiss");
+    if (verb.report_only) return {};  // it is all in the folder
+    if (match::is_in_rounds(verb.pairing) && verb.games > match::kMostGamesAMeeting)
+        return std::unexpected(fmt::format("two who meet in a round play at most {} games",
+                                           match::kMostGamesAMeeting));
+    const int players = int(verb.players.size());
+    verb.rounds = options.rounds.value_or(match::usual_rounds(players));
+    if (verb.rounds > match::most_rounds(players) && verb.pairing == Pairing::Swiss)
+        return std::unexpected(
+            fmt::format("{} players meet each other in {} rounds; --rounds asks "
+                        "for more",
+                        players, match::most_rounds(players)));
+    return {};
+}
+
 }  // namespace
 
 CLI::App* add_match(CLI::App& app, MatchOptions& options, Shared& shared) {
@@ -181,6 +217,7 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
         return refuse("--increment-ms is added to the time of --game-ms");
     if (verb.report_only) verb.games = 0;  // as many as there are
     verb.games = options.games.value_or(options.sprt.empty() ? verb.games : kMostGames);
+    if (const auto paired = set_pairing(options, verb); !paired) return refuse(paired.error());
     verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
     verb.arena.stall = base::Milliseconds(options.stall_ms);
     if (options.shuffled) verb.order = match::OpeningOrder::Shuffled;

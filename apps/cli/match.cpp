@@ -44,6 +44,7 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
         settings.contestants.push_back(match::contestant_of(spec, verb.terms, verb.arena));
     settings.pairing = verb.pairing;
     settings.games = verb.games;
+    settings.rounds = verb.rounds;
     settings.concurrency = verb.concurrency;
     settings.openings = std::move(openings);
     settings.order = verb.order;
@@ -118,7 +119,9 @@ void mention_strangers(std::size_t games, const match::Tournament& tournament,
 int look_at(const MatchVerb& verb, const Console& console) {
     auto recalled = match::recall(base::to_path(verb.out));
     if (!recalled) return refuse(console, "match", recalled.error());
-    if (verb.games > 0) recalled->settings.games = verb.games;
+    // Of a match in rounds it is part of what was agreed.
+    if (verb.games > 0 && !match::is_in_rounds(recalled->settings.pairing))
+        recalled->settings.games = verb.games;
     recalled->settings.sprt = verb.sprt;
     if (verb.sprt && recalled->settings.contestants.size() != 2)
         return refuse(console, "match", "--sprt is for two players");

@@ -28,6 +28,7 @@ struct MatchWords {
     std::string_view accepted;  // {elo} {kind}
     std::string_view black;     // {wins} {draws} {losses}
     std::string_view los;       // {per cent}
+    std::string_view winner;    // {name}
     std::string_view game;      // {number} {all} {black} {white} {score} {how} {moves}
     std::string_view progress;  // {bar} {done} {all} {elapsed} {left}
     std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
@@ -45,6 +46,7 @@ const MatchWords& match_words(Language language) {
         "{} {} accepted",
         "black's games: {} won, {} drawn, {} lost",
         "likelihood of superiority {:.1f} %",
+        "{} has won the knockout",
         "game {}/{}: {} - {}  {}  ({}, {} moves)",
         "{} {}/{}  {}  left {}",
         "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
@@ -60,6 +62,7 @@ const MatchWords& match_words(Language language) {
         "接受 {} {}",
         "黑方：{} 胜 {} 和 {} 负",
         "优势可能性 {:.1f} %",
+        "淘汰赛冠军：{}",
         "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
         "{} {}/{}  已用 {}  剩余 {}",
         "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
@@ -185,6 +188,11 @@ std::string match_table(const match::Tournament& tournament, Language language) 
     }
     const match::Tally& black = standings.black();
     text += say(words.black, black.wins, black.draws, black.losses) + '\n';
+    if (const auto winner = tournament.winner())
+        text += say(words.winner,
+                    base::excerpt(tournament.settings().contestants[std::size_t(*winner)].info.name,
+                                  kMostName)) +
+                '\n';
     return text + sprt_line(tournament, words) + fault_lines(tournament, words);
 }
 
@@ -286,6 +294,9 @@ std::string match_json(const match::Tournament& tournament) {
         add_pairs(all, standings.pairs(0, 1));
     else
         all.emplace_back("head_to_head", json_head_to_head(tournament));
+    if (const auto winner = tournament.winner())
+        all.emplace_back("winner",
+                         tournament.settings().contestants[std::size_t(*winner)].info.name);
     if (const auto state = tournament.sprt_state()) {
         constexpr std::array<std::string_view, 3> kVerdicts{"continue", "h0", "h1"};
         constexpr std::array<std::string_view, 2> kKinds{"logistic", "normalised"};

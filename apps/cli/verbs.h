@@ -77,6 +77,7 @@ struct MatchVerb {
     std::vector<std::string> players;  // see match/contestant.h
     std::string each;                  // words for all of them
     match::Pairing pairing = match::Pairing::RoundRobin;
+    int rounds = 0;  // of Swiss; as many as are usual when 0
     match::Terms terms;
     int games = 100;
     int concurrency = 1;

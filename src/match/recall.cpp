@@ -38,6 +38,8 @@ std::expected<Recalled, std::string> recall(const std::filesystem::path& folder)
         recall_opening(game, *sheet, *settings);
         past_last = std::max(past_last, sheet->fixture.number + 1);
     }
+    if (is_in_rounds(settings->pairing))
+        return Recalled{std::move(*settings), std::move(found->ledger), std::move(found->games)};
     const Schedule schedule(int(settings->contestants.size()), settings->pairing,
                             int(settings->openings.size()), settings->order, settings->seed,
                             settings->turns);

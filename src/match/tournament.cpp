@@ -27,7 +27,7 @@ public:
 
     void play(const std::stop_token& stop) {
         while (!stop.stop_requested()) {
-            const auto fixture = tournament_.next();
+            const auto fixture = tournament_.next(stop);
             if (!fixture) break;
             seat(*fixture);
             last_game_ = fixture->number;
@@ -127,11 +127,26 @@ Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::ve
       schedule_(int(settings_.contestants.size()), settings_.pairing,
                 int(settings_.openings.size()), settings_.order, settings_.seed, settings_.turns),
       standings_(int(settings_.contestants.size())) {
-    // A book can be edited by anyone: only what the schedule knows counts.
+    if (is_in_rounds(settings_.pairing))
+        rounds_.emplace(schedule_, int(settings_.contestants.size()), settings_.pairing,
+                        settings_.games, settings_.rounds);
+    // In the order of the schedule, for later games may depend on earlier ones; of two of one
+    // number the first.
+    std::multimap<int, GameSheet> sheets;
     for (const Record& game : games)
-        if (const auto sheet = sheet_of(game);
-            sheet && sheet->fixture == schedule_.fixture(sheet->fixture.number))
-            standings_.add(*sheet);
+        if (auto sheet = sheet_of(game)) sheets.emplace(sheet->fixture.number, std::move(*sheet));
+    for (const auto& [number, sheet] : sheets) add(sheet);
+}
+
+std::optional<Fixture> Tournament::fixture(int number) const {
+    return rounds_ ? rounds_->fixture(number) : schedule_.fixture(number);
+}
+
+bool Tournament::add(const GameSheet& sheet) {
+    // A book can be edited by anyone: only what the schedule knows counts.
+    if (fixture(sheet.fixture.number) != sheet.fixture || !standings_.add(sheet)) return false;
+    if (rounds_) rounds_->count(sheet);
+    return true;
 }
 
 std::optional<SprtState> Tournament::sprt_state() const {
@@ -151,11 +166,18 @@ bool Tournament::is_finished() const {
            std::distance(sheets.begin(), sheets.lower_bound(games())) >= std::ptrdiff_t{games()};
 }
 
-std::optional<Fixture> Tournament::next() {
-    const std::scoped_lock lock(mutex_);
-    while (next_ < games() && standings_.has(next_)) ++next_;
-    if (next_ >= games()) return std::nullopt;
-    return schedule_.fixture(next_++);
+std::optional<Fixture> Tournament::next(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    std::optional<Fixture> found;
+    // Another table may take the game while this one waits for its round.
+    const auto is_known = [&] {
+        while (next_ < games() && standings_.has(next_)) ++next_;
+        if (next_ < games()) found = fixture(next_);
+        return found || next_ >= games();
+    };
+    if (!counted_.wait(lock, stop, is_known) || !found) return std::nullopt;
+    ++next_;
+    return found;
 }
 
 // ── at the tables ────────────────────────────────────────────────────────────────────────────────
@@ -209,8 +231,9 @@ void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
     enter(played, *sheet);
     {
         const std::scoped_lock lock(mutex_);
-        standings_.add(*sheet);
+        add(*sheet);
     }
+    counted_.notify_all();
     if (on_game) on_game(*sheet);
     if (has_verdict()) stop_.request_stop();
 }

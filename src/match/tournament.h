@@ -5,6 +5,7 @@
 #include "match/arena.h"
 #include "match/ledger.h"
 #include "match/opening_set.h"
+#include "match/rounds.h"
 #include "match/schedule.h"
 #include "match/standings.h"
 
@@ -34,6 +35,7 @@ struct TournamentSettings {
     std::vector<Contestant> contestants;
     Pairing pairing = Pairing::RoundRobin;
     int games = 100;  // for each pairing
+    int rounds = 1;   // of Swiss
     int concurrency = 1;
     std::vector<OpeningStones> openings;
     OpeningOrder order = OpeningOrder::InTurn;
@@ -64,7 +66,13 @@ public:
     [[nodiscard]] const TournamentSettings& settings() const { return settings_; }
     [[nodiscard]] const Standings& standings() const { return standings_; }
     [[nodiscard]] const Ledger& ledger() const { return ledger_; }
-    [[nodiscard]] int games() const { return schedule_.games(settings_.games); }
+    [[nodiscard]] int games() const {
+        return rounds_ ? rounds_->games() : schedule_.games(settings_.games);
+    }
+    /// Who won a knockout, once it is over.
+    [[nodiscard]] std::optional<int> winner() const {
+        return rounds_ ? rounds_->winner() : std::nullopt;
+    }
     [[nodiscard]] std::optional<SprtState> sprt_state() const;
     [[nodiscard]] bool is_finished() const;
 
@@ -78,12 +86,18 @@ private:
 
     // ── at the tables ──
     void play_at_a_table(int table);
-    /// The next game nobody has played or is playing.
-    [[nodiscard]] std::optional<Fixture> next();
+    /// The next game nobody has played or is playing. Who plays it may depend on games that are
+    /// being played, and then it waits for them.
+    [[nodiscard]] std::optional<Fixture> next(const std::stop_token& stop);
     void hand_in(PlayedGame played);
     void hand_in(Scene scene);
     /// Was our own program asleep since then, so that clocks ran while nobody could answer?
     [[nodiscard]] bool slept_since(base::TimePoint then, const std::stop_token& stop);
+
+    /// Nothing while it depends on games that are not counted.
+    [[nodiscard]] std::optional<Fixture> fixture(int number) const;
+    /// False when this game is none of the match, or was counted.
+    bool add(const GameSheet& sheet);
 
     // ── at the desk ──
     /// Enters and counts what is handed in, while the tables play on.
@@ -97,6 +111,7 @@ private:
     TournamentSettings settings_;
     Ledger ledger_;
     Schedule schedule_;
+    std::optional<Rounds> rounds_;  // where who meets whom depends on results
     Standings standings_;
     std::mutex mutex_;
     int next_ = 0;
@@ -105,6 +120,7 @@ private:
     std::deque<Scene> scenes_;
     std::condition_variable desk_;  // something was handed in, or a table was closed
     std::condition_variable_any ticked_;
+    std::condition_variable_any counted_;  // a game was: the next round may be known
     base::TimePoint last_tick_;
     base::TimePoint last_sleep_;
     std::exception_ptr broken_;

@@ -107,6 +107,12 @@ TEST_F(CliMatch, NonsenseIsBadInput) {
              Words{"--sprt", "1"},
              Words{"--sprt-normalised"},
              Words{"--draw-after", "0"},
+             Words{"--pairing", "everybody"},
+             Words{"--pairing", "knockout", "--gauntlet"},
+             Words{"--pairing", "knockout", "-n", "10001"},
+             Words{"--pairing", "swiss", "--rounds", "2"},
+             Words{"--pairing", "swiss", "--rounds", "0"},
+             Words{"--rounds", "1"},
              Words{"--adjudicate-win", "5"},
              Words{"--loudly"},
          }) {
@@ -273,6 +279,39 @@ TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
     const Json gauntlet = json_of(three + Words{"--gauntlet"});
     EXPECT_EQ(number(gauntlet, "games"), 4);
     EXPECT_EQ(list(gauntlet, "head_to_head").size(), 2U) << "two of them have not met";
+}
+
+TEST_F(CliMatch, AKnockoutHasAWinnerAndIsNotMadeLonger) {
+    const Words words = kTwo + Words{"-p", "tengen,depth=1,name=Three", "--pairing", "knockout"};
+    const Json json = json_of(words + Words{"-n", "2"});
+    EXPECT_EQ(number(json, "games"), 4);
+    const Json* const winner = json.find("winner");
+    ASSERT_NE(winner, nullptr);
+    const std::string name = *winner->get<std::string>();
+    EXPECT_TRUE(has(quick_match(words + Words{"-n", "2"}).out, name + " has won the knockout"));
+    EXPECT_TRUE(
+        has(quick_match(words + Words{"-n", "2", "--lang", "zh"}).out, "淘汰赛冠军：" + name));
+    const Said longer = quick_match(words + Words{"-n", "4"});
+    EXPECT_EQ(longer.code, kBadInput);
+    EXPECT_TRUE(has(longer.err, "other games there")) << longer.err;
+    const Said looked = match_verb({"--report-only", "--out", path("m"), "--json", "-n", "50"});
+    EXPECT_EQ(looked.code, kYes) << looked.err;
+    EXPECT_TRUE(has(looked.out, R"("games":4,"of":4)")) << looked.out;
+    EXPECT_TRUE(has(looked.out, "\"winner\":\"" + name)) << looked.out;
+}
+
+TEST_F(CliMatch, ASwissMatchHasItsRounds) {
+    const Words words = kTwo + Words{"-p",        "tengen,depth=1,name=Three",
+                                     "-p",        "tengen,name=Four",
+                                     "--pairing", "swiss",
+                                     "-n",        "2"};
+    EXPECT_EQ(number(json_of(words), "games"), 8) << "two rounds of two pairs";
+    EXPECT_EQ(quick_match(words + Words{"--rounds", "3"}).code, kBadInput);
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m")}).code, kYes);
+    fs::remove_all(path("m"));
+    const Json all = json_of(words + Words{"--rounds", "3", "-j", "2"});
+    EXPECT_EQ(number(all, "games"), 12);
+    EXPECT_EQ(list(all, "head_to_head").size(), 6U);
 }
 
 TEST_F(CliMatch, MachinesAreToldWhatEachTwoDidAgainstEachOther) {

@@ -123,6 +123,43 @@ TEST_F(TournamentTest, CoresThatAreNotThereStopTheMatch) {
     EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
 }
 
+TEST_F(TournamentTest, RoundsDoNotDependOnHowManyGamesAreAtOnceNorOnAnInterruption) {
+    for (const Pairing pairing : {Pairing::Knockout, Pairing::Swiss}) {
+        const auto fresh = [&](int concurrency) {
+            auto s = settings({"tengen,nodes=30", "tengen", "tengen,nodes=60", "tengen,nodes=100",
+                               "tengen,nodes=45"},
+                              2);
+            s.pairing = pairing;
+            s.rounds = 3;
+            s.concurrency = concurrency;
+            return s;
+        };
+        fs::remove_all(folder());
+        open(fresh(1)).run({}, {});
+        const auto once = games();
+        EXPECT_EQ(once.size(), pairing == Pairing::Knockout ? 8U : 12U);
+        fs::remove_all(folder());
+        open(fresh(4)).run({}, {});
+        EXPECT_EQ(games(), once);
+
+        fs::remove_all(folder());
+        for (int stop_after = 1; stop_after < 4; ++stop_after) {
+            Tournament tournament = open(fresh(2));
+            int played = 0;
+            bool goes_on = true;
+            tournament.run([&](const GameSheet&) { goes_on = ++played < stop_after; },
+                           [&] { return goes_on; });
+        }
+        {
+            Tournament last = open(fresh(2));
+            last.run({}, {});
+            EXPECT_TRUE(last.is_finished());
+            EXPECT_EQ(last.winner().has_value(), pairing == Pairing::Knockout);
+        }
+        EXPECT_EQ(games(), once);
+    }
+}
+
 TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
     {
         Tournament first = open(settings({"tengen", "tengen"}, 8));
