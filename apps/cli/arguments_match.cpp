@@ -121,6 +121,10 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         "--report-only", verb.report_only,
         "plays and changes nothing: how the match in --out FOLDER stands, also while it is "
         "played; the page too where --report says so");
+    sub.add_option("--samples", verb.samples,
+                   "the games as samples for a trainer, written anew at the end: what our own "
+                   "engine thought; also with --report-only")
+        ->type_name("FILE");
     sub.add_flag("--log", verb.logs,
                  "all that external engines say and are told, with the time: FOLDER/log, a file "
                  "for each game");

@@ -9,6 +9,7 @@
 #include "match/match_report.h"
 #include "match/recall.h"
 #include "match_openings.h"
+#include "match_samples.h"
 #include "match_view.h"
 #include "print.h"
 #include "verbs.h"
@@ -106,6 +107,27 @@ int write_report(const match::Tournament& tournament, const fs::path& path, cons
     return code;
 }
 
+/// Where they are asked for.
+int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
+                  const Console& console, int code) {
+    if (verb.samples.empty()) return code;
+    const auto written = write_match_samples(tournament, base::to_path(verb.samples));
+    if (!written) return refuse(console, "match", written.error());
+    print(console.err, "Samples: {} in {}\n", *written, verb.samples);
+    return code;
+}
+
+/// Can they be, and be written?
+std::expected<void, std::string> check_samples(const MatchVerb& verb,
+                                               const match::TournamentSettings& settings) {
+    if (verb.samples.empty()) return {};
+    if (std::string objection = objection_to_samples(settings); !objection.empty())
+        return std::unexpected(std::move(objection));
+    if (const auto writable = base::check_writable(base::to_path(verb.samples)); !writable)
+        return std::unexpected(writable.error().message);
+    return {};
+}
+
 /// What stands in the books beyond the games of this match.
 void mention_strangers(std::size_t games, const match::Tournament& tournament,
                        const Console& console) {
@@ -125,11 +147,14 @@ int look_at(const MatchVerb& verb, const Console& console) {
     recalled->settings.sprt = verb.sprt;
     if (verb.sprt && recalled->settings.contestants.size() != 2)
         return refuse(console, "match", "--sprt is for two players");
+    if (const auto possible = check_samples(verb, recalled->settings); !possible)
+        return refuse(console, "match", possible.error());
     const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
                                        recalled->games);
     mention_strangers(recalled->games.size(), tournament, console);
-    const int code = say_result(tournament, verb, console);
-    if (verb.report.empty()) return code;
+    const int code =
+        write_samples(tournament, verb, console, say_result(tournament, verb, console));
+    if (verb.report.empty() || code == kBadInput) return code;
     return write_report(tournament, base::to_path(verb.report), verb, console, code);
 }
 
@@ -168,6 +193,8 @@ int run(const MatchVerb& verb, const Console& console) {
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     settings.cores = std::move(*cores);
+    if (const auto possible = check_samples(verb, settings); !possible)
+        return refuse(console, "match", possible.error());
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     const fs::path report =
@@ -187,7 +214,8 @@ int run(const MatchVerb& verb, const Console& console) {
         print(console.err, "Games go to {}\n", base::to_text(folder));
     mention_strangers(books->games.size(), tournament, console);
     play(tournament, verb, console);
-    const int code = say_result(tournament, verb, console);
+    const int code =
+        write_samples(tournament, verb, console, say_result(tournament, verb, console));
     return write_report(tournament, report, verb, console, code);
 }
 

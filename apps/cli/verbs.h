@@ -88,8 +88,9 @@ struct MatchVerb {
     std::uint64_t seed = 1;
     match::ArenaSettings arena;
     std::optional<match::SprtSettings> sprt;
-    std::string out;     // a folder; named after the match when empty
-    std::string report;  // an HTML file; report.html in the folder when empty
+    std::string out;      // a folder; named after the match when empty
+    std::string report;   // an HTML file; report.html in the folder when empty
+    std::string samples;  // a file for a trainer; none when empty
     bool report_only = false;
     bool pins = false;   // each game on cores of its own
     bool logs = false;   // all that external engines say and are told

@@ -8,6 +8,7 @@
 #include "match/game_sheet.h"
 #include "match/ledger.h"
 #include "scratch.h"
+#include "train/sample_file.h"
 
 #include <gtest/gtest.h>
 
@@ -312,6 +313,33 @@ TEST_F(CliMatch, ASwissMatchHasItsRounds) {
     const Json all = json_of(words + Words{"--rounds", "3", "-j", "2"});
     EXPECT_EQ(number(all, "games"), 12);
     EXPECT_EQ(list(all, "head_to_head").size(), 6U);
+}
+
+TEST_F(CliMatch, ItsGamesAreSamplesWhereTheyAreAskedFor) {
+    const Words samples{"--samples", path("m.tgs")};
+    const Said said = quick_match(kTwo + Words{"-n", "4", "-j", "2"} + samples);
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(has(said.err, "Samples: ")) << said.err;
+    std::ifstream in(at("m.tgs"), std::ios::binary);
+    auto reader = train::SampleReader::open(in);
+    ASSERT_TRUE(reader) << reader.error();
+    EXPECT_TRUE(has(reader->settings(), R"("by":"match")")) << reader->settings();
+    const auto games = reader->next_games();
+    ASSERT_TRUE(games);
+    EXPECT_EQ(games->size(), 4U);
+    for (const train::SampleGame& game : *games) {
+        EXPECT_GT(game.thrown, 0);
+        EXPECT_EQ(game.plies.size() + std::size_t(game.thrown), game.moves.size());
+    }
+    EXPECT_GT(games->front().samples(), 0U);
+    EXPECT_TRUE(reader->damages().empty());
+    // The folder alone makes the same file.
+    const std::string before = read("m.tgs");
+    fs::remove(at("m.tgs"));
+    EXPECT_EQ(match_verb(Words{"--report-only", "--out", path("m")} + samples).code, kYes);
+    EXPECT_EQ(read("m.tgs"), before);
+    const Said nowhere = quick_match(kTwo + Words{"--samples", path("no/where/m.tgs")});
+    EXPECT_EQ(nowhere.code, kBadInput) << nowhere.err;
 }
 
 TEST_F(CliMatch, MachinesAreToldWhatEachTwoDidAgainstEachOther) {
