@@ -1,6 +1,8 @@
 #include "arguments_match.h"
 
+#include "base/text.h"
 #include "match/contestant.h"
+#include "match/rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,9 +21,19 @@ void add_players(CLI::App& sub, MatchOptions& options) {
         ->expected(1)
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    sub.add_flag_callback(
-        "--gauntlet", [&options] { options.verb.pairing = match::Pairing::Gauntlet; },
-        "the first player against each of the others, instead of all against all");
+    sub.add_option("--each", options.verb.each,
+                   "word=value,… for every player; what a player says itself wins")
+        ->type_name("WORDS");
+    sub.add_option(
+           "--pairing", options.pairing,
+           "who meets whom: round-robin (all, unless said), gauntlet, ladder (each the three "
+           "above it), knockout, swiss")
+        ->type_name("HOW");
+    sub.add_flag("--gauntlet", options.gauntlet,
+                 "the same as --pairing gauntlet: the first player against each of the others");
+    sub.add_option("--rounds", options.rounds,
+                   "of --pairing swiss; as many as a knockout would have unless said")
+        ->check(CLI::PositiveNumber);
 }
 
 void add_terms(CLI::App& sub, MatchOptions& options) {
@@ -61,17 +73,25 @@ void add_course(CLI::App& sub, MatchOptions& options) {
     sub.add_option("-j,--concurrency", verb.concurrency, "games played at once")
         ->check(CLI::Range(1, 512))
         ->capture_default_str();
+    sub.add_flag("--pin", verb.pins,
+                 "the engines of a game run on cores that no other game uses: as many as the "
+                 "greediest player has threads");
     sub.add_option("-o,--openings", verb.openings,
                    "a file of openings; those that come with the program unless said, and for "
                    "other boards new ones made from the seed")
         ->type_name("FILE");
     sub.add_flag("--shuffle", options.shuffled, "openings in an order made from the seed");
+    sub.add_flag("--turned", verb.turns,
+                 "openings turned and mirrored, each pair in one of eight ways made from the seed");
     sub.add_option("--seed", verb.seed, "of all that is left to chance")->capture_default_str();
     sub.add_option("--sprt", options.sprt,
                    "stop when one of two differences in Elo is accepted: ELO0,ELO1[,ALPHA,BETA]")
         ->delimiter(',')
         ->expected(2, 4)
         ->type_name("ELO");
+    sub.add_flag("--sprt-normalised", options.sprt_normalised,
+                 "the differences of --sprt are in normalised Elo: the score above one half in "
+                 "units of the deviation of one game, times 347");
 }
 
 void add_adjudication(CLI::App& sub, MatchOptions& options) {
@@ -101,6 +121,13 @@ void add_output(CLI::App& sub, MatchOptions& options) {
         "--report-only", verb.report_only,
         "plays and changes nothing: how the match in --out FOLDER stands, also while it is "
         "played; the page too where --report says so");
+    sub.add_option("--samples", verb.samples,
+                   "the games as samples for a trainer, written anew at the end: what our own "
+                   "engine thought; also with --report-only")
+        ->type_name("FILE");
+    sub.add_flag("--log", verb.logs,
+                 "all that external engines say and are told, with the time: FOLDER/log, a file "
+                 "for each game");
     sub.add_flag("-q,--quiet", verb.quiet, "no line for each game");
     add_crew(sub, verb.server,
              "other machines play the games: those that run 'tengen worker' at this server");
@@ -125,6 +152,33 @@ std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double
     if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
         return std::unexpected("--sprt needs ALPHA and BETA between 0 and 0.5");
     return sprt;
+}
+
+/// Who meets whom, or why not.
+std::expected<void, std::string> set_pairing(const MatchOptions& options, MatchVerb& verb) {
+    using match::Pairing;
+    const auto pairing = match::parse_pairing(options.pairing);
+    if (!options.pairing.empty() && !pairing)
+        return std::unexpected(
+            "--pairing is round-robin, gauntlet, ladder, knockout or swiss, not '" +
+            base::excerpt(options.pairing) + '\'');
+    if (options.gauntlet && pairing && pairing != Pairing::Gauntlet)
+        return std::unexpected("--gauntlet is another pairing than --pairing says");
+    verb.pairing = options.gauntlet ? Pairing::Gauntlet : pairing.value_or(Pairing::RoundRobin);
+    if (options.rounds && verb.pairing != Pairing::Swiss)
+        return std::unexpected("--rounds is for --pairing swiss");
+    if (verb.report_only) return {};  // it is all in the folder
+    if (match::is_in_rounds(verb.pairing) && verb.games > match::kMostGamesAMeeting)
+        return std::unexpected(fmt::format("two who meet in a round play at most {} games",
+                                           match::kMostGamesAMeeting));
+    const int players = int(verb.players.size());
+    verb.rounds = options.rounds.value_or(match::usual_rounds(players));
+    if (verb.rounds > match::most_rounds(players) && verb.pairing == Pairing::Swiss)
+        return std::unexpected(
+            fmt::format("{} players meet each other in {} rounds; --rounds asks "
+                        "for more",
+                        players, match::most_rounds(players)));
+    return {};
 }
 
 }  // namespace
@@ -169,6 +223,7 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
         return refuse("--increment-ms is added to the time of --game-ms");
     if (verb.report_only) verb.games = 0;  // as many as there are
     verb.games = options.games.value_or(options.sprt.empty() ? verb.games : kMostGames);
+    if (const auto paired = set_pairing(options, verb); !paired) return refuse(paired.error());
     verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
     verb.arena.stall = base::Milliseconds(options.stall_ms);
     if (options.shuffled) verb.order = match::OpeningOrder::Shuffled;
@@ -178,6 +233,9 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
         if (verb.players.size() != 2 && !verb.report_only)
             return refuse("--sprt is for two players");
         verb.sprt = *sprt;
+        if (options.sprt_normalised) verb.sprt->kind = match::EloKind::Normalised;
+    } else if (options.sprt_normalised) {
+        return refuse("--sprt-normalised says what the numbers of --sprt are");
     }
     match::AdjudicationSettings& adjudication = verb.arena.adjudication;
     if (!options.win.empty()) {

@@ -20,7 +20,11 @@ struct MatchOptions {
     std::int64_t tolerance_ms = 50;
     std::int64_t stall_ms = 300'000;
     std::optional<int> games;
+    std::string pairing;
+    bool gauntlet = false;
+    std::optional<int> rounds;
     std::vector<double> sprt;
+    bool sprt_normalised = false;
     std::vector<int> win;
     std::vector<int> draw;
     bool shuffled = false;

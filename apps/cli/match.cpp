@@ -1,18 +1,22 @@
 // `tengen match`: engines against each other.
+#include "base/affinity.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/text.h"
 #include "crew.h"
 #include "game/notation.h"
 #include "match/agreement.h"
+#include "match/cores.h"
 #include "match/match_report.h"
 #include "match/recall.h"
 #include "match_openings.h"
+#include "match_samples.h"
 #include "match_view.h"
 #include "print.h"
 #include "verbs.h"
 #include "workshop/match_work.h"
 
+#include <algorithm>
 #include <ostream>
 #include <thread>
 #include <utility>
@@ -26,7 +30,8 @@ std::expected<std::vector<match::ContestantSpec>, std::string> contestants_of(
     const MatchVerb& verb) {
     std::vector<match::ContestantSpec> specs;
     for (const std::string& text : verb.players) {
-        auto spec = match::parse_contestant(text);
+        auto spec =
+            match::parse_contestant(verb.each.empty() ? text : match::with_words(text, verb.each));
         if (!spec) return std::unexpected(spec.error());
         specs.push_back(std::move(*spec));
     }
@@ -42,13 +47,28 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
         settings.contestants.push_back(match::contestant_of(spec, verb.terms, verb.arena));
     settings.pairing = verb.pairing;
     settings.games = verb.games;
+    settings.rounds = verb.rounds;
     settings.concurrency = verb.concurrency;
     settings.openings = std::move(openings);
     settings.order = verb.order;
+    settings.turns = verb.turns;
     settings.seed = verb.seed;
     settings.arena = verb.arena;
     settings.sprt = verb.sprt;
+    settings.logs = verb.logs;
     return settings;
+}
+
+/// By table; none where any will do.
+std::expected<std::vector<std::vector<int>>, std::string> cores_for(
+    const MatchVerb& verb, const std::vector<match::ContestantSpec>& specs) {
+    if (!verb.pins) return {};
+    int threads = 1;
+    for (const match::ContestantSpec& spec : specs)
+        threads = std::max(threads, match::threads_of(spec));
+    auto shares = match::share_cores(base::usable_cores(), verb.concurrency, threads);
+    if (!shares) return std::unexpected("--pin: " + shares.error());
+    return shares;
 }
 
 /// Here, or by others where there is a crew.
@@ -74,6 +94,8 @@ std::expected<void, std::string> play(match::Tournament& tournament, base::Crew*
 std::expected<void, std::string> play_elsewhere(match::Tournament& tournament,
                                                 const std::vector<match::ContestantSpec>& specs,
                                                 const MatchVerb& verb, const Console& console) {
+    if (verb.pins || verb.logs)
+        return std::unexpected("--pin and --log are for games that are played here");
     const auto settings = workshop::match_settings(specs, verb.terms, tournament.settings());
     if (!settings) return std::unexpected(settings.error());
     auto crew = CrewAtServer::hire(verb.server, console);
@@ -109,6 +131,27 @@ int write_report(const match::Tournament& tournament, const fs::path& path, cons
     return code;
 }
 
+/// Where they are asked for.
+int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
+                  const Console& console, int code) {
+    if (verb.samples.empty()) return code;
+    const auto written = write_match_samples(tournament, base::to_path(verb.samples));
+    if (!written) return refuse(console, "match", written.error());
+    print(console.err, "Samples: {} in {}\n", *written, verb.samples);
+    return code;
+}
+
+/// Can they be, and be written?
+std::expected<void, std::string> check_samples(const MatchVerb& verb,
+                                               const match::TournamentSettings& settings) {
+    if (verb.samples.empty()) return {};
+    if (std::string objection = objection_to_samples(settings); !objection.empty())
+        return std::unexpected(std::move(objection));
+    if (const auto writable = base::check_writable(base::to_path(verb.samples)); !writable)
+        return std::unexpected(writable.error().message);
+    return {};
+}
+
 /// What stands in the books beyond the games of this match.
 void mention_strangers(std::size_t games, const match::Tournament& tournament,
                        const Console& console) {
@@ -122,15 +165,20 @@ void mention_strangers(std::size_t games, const match::Tournament& tournament,
 int look_at(const MatchVerb& verb, const Console& console) {
     auto recalled = match::recall(base::to_path(verb.out));
     if (!recalled) return refuse(console, "match", recalled.error());
-    if (verb.games > 0) recalled->settings.games = verb.games;
+    // Of a match in rounds it is part of what was agreed.
+    if (verb.games > 0 && !match::is_in_rounds(recalled->settings.pairing))
+        recalled->settings.games = verb.games;
     recalled->settings.sprt = verb.sprt;
     if (verb.sprt && recalled->settings.contestants.size() != 2)
         return refuse(console, "match", "--sprt is for two players");
+    if (const auto possible = check_samples(verb, recalled->settings); !possible)
+        return refuse(console, "match", possible.error());
     const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
                                        recalled->games);
     mention_strangers(recalled->games.size(), tournament, console);
-    const int code = say_result(tournament, verb, console);
-    if (verb.report.empty()) return code;
+    const int code =
+        write_samples(tournament, verb, console, say_result(tournament, verb, console));
+    if (verb.report.empty() || code == kBadInput) return code;
     return write_report(tournament, base::to_path(verb.report), verb, console, code);
 }
 
@@ -160,12 +208,17 @@ int run(const MatchVerb& verb, const Console& console) {
     auto openings = openings_of(
         {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
     if (!openings) return refuse(console, "match", openings.error());
+    auto cores = cores_for(verb, *specs);
+    if (!cores) return refuse(console, "match", cores.error());
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms); !ready)
             return refuse(console, "match", ready.error());
     introduce(*specs, verb, openings->size(), console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
+    settings.cores = std::move(*cores);
+    if (const auto possible = check_samples(verb, settings); !possible)
+        return refuse(console, "match", possible.error());
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     const fs::path report =
@@ -188,7 +241,8 @@ int run(const MatchVerb& verb, const Console& console) {
                           ? play(tournament, nullptr, verb, console)
                           : play_elsewhere(tournament, *specs, verb, console);
     if (!done) return refuse(console, "match", done.error());
-    const int code = say_result(tournament, verb, console);
+    const int code =
+        write_samples(tournament, verb, console, say_result(tournament, verb, console));
     return write_report(tournament, report, verb, console, code);
 }
 

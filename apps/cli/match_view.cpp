@@ -20,14 +20,15 @@ using match::SprtVerdict;
 using match::Standings;
 
 struct MatchWords {
-    std::string_view heading;  // of the table, in its columns
-    std::string_view pairs;    // {0} {½} {1} {1½} {2}
-    std::string_view sprt;     // {elo0} {elo1} {llr} {lower} {upper} {verdict}
+    std::string_view heading;               // of the table, in its columns
+    std::string_view pairs;                 // {0} {½} {1} {1½} {2}
+    std::string_view sprt;                  // {elo0} {elo1} {kind} {llr} {lower} {upper} {verdict}
+    std::array<std::string_view, 2> kinds;  // of Elo
     std::string_view goes_on;
-    std::string_view h0;        // {elo0}
-    std::string_view h1;        // {elo1}
+    std::string_view accepted;  // {elo} {kind}
     std::string_view black;     // {wins} {draws} {losses}
     std::string_view los;       // {per cent}
+    std::string_view winner;    // {name}
     std::string_view game;      // {number} {all} {black} {white} {score} {how} {moves}
     std::string_view progress;  // {bar} {done} {all} {elapsed} {left}
     std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
@@ -39,12 +40,13 @@ const MatchWords& match_words(Language language) {
         "nodes/s  "
         "memory",
         "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
-        "SPRT [{}, {}]: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+        "SPRT [{}, {}] {}: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
+        {"Elo", "normalised Elo"},
         "goes on",
-        "{} Elo accepted",
-        "{} Elo accepted",
+        "{} {} accepted",
         "black's games: {} won, {} drawn, {} lost",
         "likelihood of superiority {:.1f} %",
+        "{} has won the knockout",
         "game {}/{}: {} - {}  {}  ({}, {} moves)",
         "{} {}/{}  {}  left {}",
         "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
@@ -54,12 +56,13 @@ const MatchWords& match_words(Language language) {
         " "
         "内存",
         "成对得分 0、½、1、1½、2：{} {} {} {} {}",
-        "SPRT [{}, {}]：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+        "SPRT [{}, {}] {}：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
+        {"等级分", "归一化等级分"},
         "继续",
-        "接受 {} 分",
-        "接受 {} 分",
+        "接受 {} {}",
         "黑方：{} 胜 {} 和 {} 负",
         "优势可能性 {:.1f} %",
+        "淘汰赛冠军：{}",
         "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
         "{} {}/{}  已用 {}  剩余 {}",
         "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
@@ -122,10 +125,12 @@ std::string sprt_line(const match::Tournament& tournament, const MatchWords& wor
     const auto state = tournament.sprt_state();
     if (!state) return {};
     const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
+    const std::string_view kind = words.kinds[std::size_t(test.kind)];
     std::string verdict(words.goes_on);
-    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.h0, test.elo0);
-    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.h1, test.elo1);
-    return say(words.sprt, test.elo0, test.elo1, state->llr, state->lower, state->upper, verdict) +
+    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.accepted, test.elo0, kind);
+    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.accepted, test.elo1, kind);
+    return say(words.sprt, test.elo0, test.elo1, kind, state->llr, state->lower, state->upper,
+               verdict) +
            '\n';
 }
 
@@ -183,6 +188,11 @@ std::string match_table(const match::Tournament& tournament, Language language) 
     }
     const match::Tally& black = standings.black();
     text += say(words.black, black.wins, black.draws, black.losses) + '\n';
+    if (const auto winner = tournament.winner())
+        text += say(words.winner,
+                    base::excerpt(tournament.settings().contestants[std::size_t(*winner)].info.name,
+                                  kMostName)) +
+                '\n';
     return text + sprt_line(tournament, words) + fault_lines(tournament, words);
 }
 
@@ -204,49 +214,99 @@ std::string game_line(const match::Tournament& tournament, const match::GameShee
                sheet.plies);
 }
 
+namespace {
+
+using base::Json;
+
+/// JSON has no word for infinity.
+Json json_number(double x) { return std::isfinite(x) ? Json(x) : Json(); }
+
+/// The members of an estimate, for an object that tells more.
+void add_elo(Json::Object& object, const match::EloEstimate& elo) {
+    object.emplace_back("elo", json_number(elo.elo));
+    object.emplace_back("elo_low", json_number(elo.low));
+    object.emplace_back("elo_high", json_number(elo.high));
+    object.emplace_back("los", json_number(elo.los));
+}
+
+void add_tally(Json::Object& object, const match::Tally& tally) {
+    object.emplace_back("wins", tally.wins);
+    object.emplace_back("draws", tally.draws);
+    object.emplace_back("losses", tally.losses);
+}
+
+void add_pairs(Json::Object& object, const match::Pentanomial& pentanomial) {
+    Json::Array pairs;
+    for (const std::int64_t n : pentanomial.pairs) pairs.emplace_back(n);
+    object.emplace_back("pentanomial", std::move(pairs));
+}
+
+Json json_player(const match::Tournament& tournament, int i, const match::EloEstimate& elo) {
+    const PlayerStanding& player = tournament.standings().player(i);
+    const match::Thinking& thinking = player.thinking;
+    Json::Object object{{"name", tournament.settings().contestants[std::size_t(i)].info.name}};
+    add_tally(object, player.tally);
+    add_elo(object, elo);
+    object.emplace_back("moves", thinking.moves);
+    object.emplace_back("time_ms", match::in_ms(thinking.time));
+    object.emplace_back("worst_ms", match::in_ms(thinking.worst));
+    object.emplace_back("nodes", std::int64_t(thinking.nodes));
+    object.emplace_back("nodes_per_second", std::int64_t(thinking.nodes_per_second().value_or(0)));
+    object.emplace_back("peak_memory", std::int64_t(thinking.peak_memory));
+    object.emplace_back("time_losses", player.time_losses);
+    object.emplace_back("breakdowns", player.breakdowns);
+    object.emplace_back("illegal_moves", player.illegal_moves);
+    object.emplace_back("overruns", player.overruns);
+    return {std::move(object)};
+}
+
+/// What each two who met did against each other, seen from the first of them.
+Json json_head_to_head(const match::Tournament& tournament) {
+    const Standings& standings = tournament.standings();
+    const auto name = [&](int i) {
+        return Json(tournament.settings().contestants[std::size_t(i)].info.name);
+    };
+    Json::Array all;
+    for (int i = 0; i < standings.players(); ++i)
+        for (int j = i + 1; j < standings.players(); ++j) {
+            const match::Tally& tally = standings.tally(i, j);
+            if (tally.games() == 0) continue;
+            Json::Object two{{"players", Json::Array{name(i), name(j)}}, {"games", tally.games()}};
+            add_tally(two, tally);
+            add_pairs(two, standings.pairs(i, j));
+            add_elo(two, standings.elo(i, j));
+            all.emplace_back(std::move(two));
+        }
+    return {std::move(all)};
+}
+
+}  // namespace
+
 std::string match_json(const match::Tournament& tournament) {
-    using base::Json;
     const Standings& standings = tournament.standings();
     const std::vector<match::EloEstimate> elo = standings.elo();
-    // JSON has no word for infinity.
-    const auto number = [](double x) { return std::isfinite(x) ? Json(x) : Json(); };
     Json::Array players;
-    for (int i = 0; i < standings.players(); ++i) {
-        const PlayerStanding& player = standings.player(i);
-        const match::EloEstimate& e = elo[std::size_t(i)];
-        players.emplace_back(Json::Object{
-            {"name", tournament.settings().contestants[std::size_t(i)].info.name},
-            {"wins", player.tally.wins},
-            {"draws", player.tally.draws},
-            {"losses", player.tally.losses},
-            {"elo", number(e.elo)},
-            {"elo_low", number(e.low)},
-            {"elo_high", number(e.high)},
-            {"los", number(e.los)},
-            {"moves", player.thinking.moves},
-            {"time_ms", match::in_ms(player.thinking.time)},
-            {"worst_ms", match::in_ms(player.thinking.worst)},
-            {"nodes", std::int64_t(player.thinking.nodes)},
-            {"nodes_per_second", std::int64_t(player.thinking.nodes_per_second().value_or(0))},
-            {"peak_memory", std::int64_t(player.thinking.peak_memory)},
-            {"time_losses", player.time_losses},
-            {"breakdowns", player.breakdowns},
-            {"illegal_moves", player.illegal_moves},
-            {"overruns", player.overruns},
-        });
-    }
+    for (int i = 0; i < standings.players(); ++i)
+        players.push_back(json_player(tournament, i, elo[std::size_t(i)]));
     Json::Object all{
         {"games", standings.games()}, {"of", tournament.games()}, {"players", std::move(players)}};
-    if (standings.players() == 2) {
-        Json::Array pairs;
-        for (const std::int64_t n : standings.pairs(0, 1).pairs) pairs.emplace_back(n);
-        all.emplace_back("pentanomial", std::move(pairs));
-    }
+    if (standings.players() == 2)
+        add_pairs(all, standings.pairs(0, 1));
+    else
+        all.emplace_back("head_to_head", json_head_to_head(tournament));
+    if (const auto winner = tournament.winner())
+        all.emplace_back("winner",
+                         tournament.settings().contestants[std::size_t(*winner)].info.name);
     if (const auto state = tournament.sprt_state()) {
         constexpr std::array<std::string_view, 3> kVerdicts{"continue", "h0", "h1"};
-        all.emplace_back("sprt", Json::Object{{"llr", number(state->llr)},
-                                              {"lower", number(state->lower)},
-                                              {"upper", number(state->upper)},
+        constexpr std::array<std::string_view, 2> kKinds{"logistic", "normalised"};
+        const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
+        all.emplace_back("sprt", Json::Object{{"elo0", json_number(test.elo0)},
+                                              {"elo1", json_number(test.elo1)},
+                                              {"elo_kind", kKinds[std::size_t(test.kind)]},
+                                              {"llr", json_number(state->llr)},
+                                              {"lower", json_number(state->lower)},
+                                              {"upper", json_number(state->upper)},
                                               {"verdict", kVerdicts[std::size_t(state->verdict)]}});
     }
     return Json(std::move(all)).dump();

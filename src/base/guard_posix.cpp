@@ -69,12 +69,23 @@ void hear_all_signals() {
     ::sigprocmask(SIG_SETMASK, &none, nullptr);  // NOLINT(concurrency-mt-unsafe): one thread
 }
 
+/// Of what it can write and shares with nobody: its heap, what it maps for itself, the stacks of
+/// its threads. Reading a large file through a map costs it nothing.
+void limit_memory(std::uint64_t bytes) {
+    rlimit limit{};
+    if (bytes == 0 || ::getrlimit(RLIMIT_DATA, &limit) != 0) return;
+    limit.rlim_max = std::min(limit.rlim_max, rlim_t(bytes));
+    limit.rlim_cur = limit.rlim_max;
+    ::setrlimit(RLIMIT_DATA, &limit);
+}
+
 /// In the newborn. Returns only if it fails, with errno set.
 void become(const Charge& charge, pid_t parent) {
     ::setpgid(0, 0);
     die_with(parent);
     if (charge.folder != nullptr && *charge.folder != '\0' && ::chdir(charge.folder) != 0) return;
     hear_all_signals();
+    limit_memory(charge.memory_limit);
     ::execve(charge.words[0], charge.words, our_environment());
 }
 

@@ -62,18 +62,20 @@ std::vector<char*> pointers_to(std::vector<std::string>& words) {
 
 }  // namespace
 
-std::expected<Guardian, int> Guardian::start(const std::vector<std::string>& words,
-                                             const std::string& folder, const Streams& streams) {
+std::expected<Guardian, int> Guardian::start(const Errand& errand, const Streams& streams) {
     auto line = open_pipe();
     if (!line) return std::unexpected(line.error());
     auto news = open_pipe();
     if (!news) return std::unexpected(news.error());
 
     // All that takes memory comes before the fork.
-    std::vector<std::string> all{small_program(), folder};
-    all.insert(all.end(), words.begin(), words.end());
+    std::vector<std::string> all{small_program(), errand.folder,
+                                 std::to_string(errand.memory_limit)};
+    all.insert(all.end(), errand.words.begin(), errand.words.end());
     const std::vector<char*> pointers = pointers_to(all);
-    const Charge charge{.folder = all[1].c_str(), .words = pointers.data() + 2};
+    const Charge charge{.folder = all[1].c_str(),
+                        .words = pointers.data() + 3,
+                        .memory_limit = errand.memory_limit};
 
     // It is born deaf, and remains so: our handlers must not run in it, and what ends us politely
     // must not end it first.

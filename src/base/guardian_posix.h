@@ -21,8 +21,9 @@ namespace tengen::base {
 
 /// What a guardian is to start.
 struct Charge {
-    const char* folder = nullptr;  // where it runs; ours when empty
-    char* const* words = nullptr;  // the path of the program, its arguments, and a null
+    const char* folder = nullptr;    // where it runs; ours when empty
+    char* const* words = nullptr;    // the path of the program, its arguments, and a null
+    std::uint64_t memory_limit = 0;  // see ProcessOptions
 };
 
 /// The life of the guardian itself, in the process that is one: the standard streams are to be the
@@ -47,10 +48,14 @@ public:
         const Descriptor& output;
         const Descriptor& errors;
     };
-    /// Starts the program (its path, then its arguments) under a guardian of its own. The error is
-    /// an errno.
-    [[nodiscard]] static std::expected<Guardian, int> start(const std::vector<std::string>& words,
-                                                            const std::string& folder,
+    /// What is to be started: the path of the program, then its arguments.
+    struct Errand {
+        std::vector<std::string> words;
+        std::string folder;
+        std::uint64_t memory_limit = 0;
+    };
+    /// Starts the program under a guardian of its own. The error is an errno.
+    [[nodiscard]] static std::expected<Guardian, int> start(const Errand& errand,
                                                             const Streams& streams);
     Guardian(Guardian&& other) noexcept;
     Guardian& operator=(Guardian&&) = delete;

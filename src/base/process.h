@@ -25,6 +25,10 @@ struct ProcessOptions {
     std::filesystem::path folder = {};  // where it runs; ours when empty
     std::filesystem::path errors = {};  // its stderr is appended here; thrown away when empty
     // NOLINTEND(readability-redundant-member-init)
+    /// Bytes of memory of its own that each of its processes may have, save what it only maps from
+    /// files; none when 0. Kept by Linux and Windows: what goes beyond is refused to it, which few
+    /// programs survive.
+    std::uint64_t memory_limit = 0;
 };
 
 /// Why a process could not be started, in words: "cannot start /a/b: Permission denied".

@@ -333,8 +333,8 @@ std::expected<Process, StartError> Process::start(const ProcessOptions& options)
 
     std::vector<std::string> all{program.native()};
     all.insert(all.end(), options.arguments.begin(), options.arguments.end());
-    auto guardian =
-        Guardian::start(all, options.folder.native(), {input->reader, output->writer, errors});
+    auto guardian = Guardian::start({std::move(all), options.folder.native(), options.memory_limit},
+                                    {input->reader, output->writer, errors});
     if (!guardian)
         return failure(why_not_started(guardian.error(), program), is_shortage(guardian.error()));
     return Process(std::make_unique<Impl>(std::move(*guardian), std::move(input->writer),

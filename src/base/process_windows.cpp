@@ -10,6 +10,7 @@
 #include <atomic>
 #include <cstddef>
 #include <fmt/format.h>
+#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -92,13 +93,18 @@ Handle open_errors(const fs::path& path) {
                                 OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr));
 }
 
-Handle open_job() {
+Handle open_job(std::uint64_t memory_limit) {
     Handle job(::CreateJobObjectW(nullptr, nullptr));
     if (!job.is_open()) return job;
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
     // A crash is an end, not a window that asks whether to look for a solution.
     limits.BasicLimitInformation.LimitFlags =
         JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE | JOB_OBJECT_LIMIT_DIE_ON_UNHANDLED_EXCEPTION;
+    if (memory_limit > 0) {
+        limits.BasicLimitInformation.LimitFlags |= JOB_OBJECT_LIMIT_PROCESS_MEMORY;
+        limits.ProcessMemoryLimit =
+            SIZE_T(std::min<std::uint64_t>(memory_limit, std::numeric_limits<SIZE_T>::max()));
+    }
     if (::SetInformationJobObject(job.get(), JobObjectExtendedLimitInformation, &limits,
                                   sizeof limits) == 0)
         return Handle();
@@ -177,7 +183,7 @@ struct Family {
 /// The child sleeps until it is in its job, or it could have children outside.
 std::expected<Family, DWORD> bear(const ProcessOptions& options, const fs::path& program,
                                   std::array<HANDLE, 3> streams) {
-    Family family{open_job(), Handle(), 0};
+    Family family{open_job(options.memory_limit), Handle(), 0};
     if (!family.job.is_open()) return std::unexpected(::GetLastError());
     Inheritance inheritance(streams);
     if (!inheritance.is_good()) return std::unexpected(::GetLastError());

@@ -20,12 +20,17 @@ void Adjudicator::count(Color mover, const search::Report& thought) {
         run_on(streak.winning, thought.value >= settings_.win->value);
         run_on(streak.losing, thought.value <= -settings_.win->value);
     }
+    if (const auto& resignation = resignations_[index(mover)])
+        run_on(streak.resigning, thought.value <= -resignation->value);
     if (settings_.draw) run_on(streak.level, std::abs(thought.value) <= settings_.draw->value);
 }
 
 std::optional<Result> Adjudicator::after_move(const Game& game, const search::Report& thought) {
     const Color mover = ~game.side_to_move();
     count(mover, thought);
+    if (const auto& resignation = resignations_[index(mover)];
+        resignation && streaks_[index(mover)].resigning >= resignation->moves)
+        return Result{win_for(~mover), Ending::Resignation};
     if (settings_.win) {
         for (const Color c : {Color::Black, Color::White})
             if (streaks_[index(c)].winning >= settings_.win->moves &&

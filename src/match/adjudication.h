@@ -1,5 +1,5 @@
-// Games that need not be played to the end: both engines agree on who wins or that nobody does, or
-// a win by fours is proven. Off unless asked for.
+// Games that need not be played to the end: both engines agree on who wins or that nobody does, one
+// says by its own value that it is lost, or a win by fours is proven. Off unless asked for.
 #pragma once
 
 #include "game/game.h"
@@ -21,6 +21,15 @@ struct DrawAgreement {
     int from_ply = 100;
 };
 
+/// An engine that says this of its own game, in so many moves of its own one after the other, has
+/// given up, whatever the other one thinks.
+struct Resignation {
+    int value = 2000;  // at most the negative of it
+    int moves = 3;
+
+    bool operator==(const Resignation&) const = default;
+};
+
 struct AdjudicationSettings {
     std::optional<WinAgreement> win;
     std::optional<DrawAgreement> draw;
@@ -30,7 +39,11 @@ struct AdjudicationSettings {
 
 class Adjudicator {
 public:
-    explicit Adjudicator(const AdjudicationSettings& settings) : settings_(settings) {}
+    using Resignations = std::array<std::optional<Resignation>, 2>;  // by colour
+
+    explicit Adjudicator(const AdjudicationSettings& settings,
+                         const Resignations& resignations = {})
+        : settings_(settings), resignations_(resignations) {}
 
     /// A move was made; `thought` is what its player said of it, depth 0 when nothing.
     /// The result, when the game is to end here.
@@ -40,11 +53,13 @@ private:
     struct Streak {
         int winning = 0;
         int losing = 0;
+        int resigning = 0;
         int level = 0;
     };
     void count(Color mover, const search::Report& thought);
 
     AdjudicationSettings settings_;
+    Resignations resignations_;
     std::array<Streak, 2> streaks_;  // by colour
 };
 

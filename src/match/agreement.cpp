@@ -5,6 +5,7 @@
 #include "base/process.h"
 #include "base/random.h"
 #include "game/notation.h"
+#include "match/rounds.h"
 
 #include <algorithm>
 #include <array>
@@ -44,19 +45,6 @@ Json player_of(const ContestantSpec& spec) {
     if (std::string files = files_digest(spec); !files.empty())
         player.emplace_back("files", std::move(files));
     return {std::move(player)};
-}
-
-struct PairingName {
-    Pairing pairing;
-    std::string_view name;
-};
-constexpr std::array kPairings{
-    PairingName{Pairing::RoundRobin, "round-robin"},
-    PairingName{Pairing::Gauntlet, "gauntlet"},
-    PairingName{Pairing::Ladder, "ladder"},
-};
-std::string_view name_of(Pairing pairing) {
-    return std::ranges::find(kPairings, pairing, &PairingName::pairing)->name;
 }
 
 constexpr std::string_view kShuffled = "random";
@@ -103,9 +91,9 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
     for (const ContestantSpec& spec : specs) players.push_back(player_of(spec));
     std::string openings;
     for (const auto& opening : settings.openings) openings += to_text(opening, terms.size) + '\n';
-    const Json::Object members{
+    Json::Object members{
         {"players", std::move(players)},
-        {"pairing", name_of(settings.pairing)},
+        {"pairing", name(settings.pairing)},
         {"rule", name(terms.rule)},
         {"size", terms.size},
         {"move_ms", number(terms.time.turn)},
@@ -121,6 +109,11 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
         {"stall_ms", number(settings.arena.stall)},
         {"adjudication", adjudication_of(settings.arena.adjudication)},
     };
+    // What came later is there only where it is wanted, so that older matches can be gone on with.
+    if (settings.turns) members.emplace_back("turned", true);
+    // Who meets whom depends on these, so that such a match cannot be made longer.
+    if (is_in_rounds(settings.pairing)) members.emplace_back("games", settings.games);
+    if (settings.pairing == Pairing::Swiss) members.emplace_back("rounds", settings.rounds);
     std::string text = "{";
     for (const auto& [key, value] : members)
         text +=
@@ -212,10 +205,8 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     const auto rule = rule_name != nullptr ? parse_rule(*rule_name) : std::nullopt;
     if (!rule) return std::unexpected("it names no rule");
     const auto* const pairing_name = all->member<std::string>("pairing");
-    const auto* const pairing =
-        std::ranges::find(kPairings, pairing_name != nullptr ? *pairing_name : std::string_view(),
-                          &PairingName::name);
-    if (pairing == kPairings.end()) return std::unexpected("it names no pairing");
+    const auto pairing = pairing_name != nullptr ? parse_pairing(*pairing_name) : std::nullopt;
+    if (!pairing) return std::unexpected("it names no pairing");
 
     constexpr std::int64_t kAny = INT64_MAX;
     constexpr std::int64_t kMostOpenings = 10'000'000;
@@ -232,10 +223,15 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
         terms.depth = int(depth);
 
     TournamentSettings settings;
-    settings.pairing = pairing->pairing;
+    settings.pairing = *pairing;
+    if (is_in_rounds(*pairing)) settings.games = int(number("games", 1, kMostGamesAMeeting));
+    if (*pairing == Pairing::Swiss)
+        settings.rounds = int(number("rounds", 1, most_rounds(int(specs->size()))));
     settings.openings.resize(std::size_t(number("openings", 1, kMostOpenings)));
     const auto* const order = all->member<std::string>("order");
     if (order != nullptr && *order == kShuffled) settings.order = OpeningOrder::Shuffled;
+    const auto* const turns = all->member<bool>("turned");
+    settings.turns = turns != nullptr && *turns;
     settings.seed = std::uint64_t(number("seed", 0, kAny));
     settings.arena.tolerance = number.time("tolerance_ms");
     settings.arena.stall = number.time("stall_ms");

@@ -60,7 +60,7 @@ public:
     Referee(const std::array<ArenaSide, 2>& sides, const ArenaSettings& settings)
         : sides_(sides),
           settings_(settings),
-          adjudicator_(settings.adjudication),
+          adjudicator_(settings.adjudication, {sides[0].resigns, sides[1].resigns}),
           game_(sides[0].terms.rule, sides[0].terms.size) {
         GameInfo& info = record_.info;
         info.rule = game_.rule();

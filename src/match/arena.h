@@ -25,6 +25,7 @@ struct ArenaSide {
     Player& player;
     PlayerInfo info;
     Terms terms;  // rule and size are those of the game, for both
+    std::optional<Resignation> resigns = std::nullopt;
 };
 
 struct PlayedGame {

@@ -17,6 +17,36 @@ namespace {
 namespace fs = std::filesystem;
 using base::Milliseconds;
 
+/// The parts between commas, as they were written; "\," is a comma that separates nothing.
+std::vector<std::string_view> split_parts(std::string_view text) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != ',' || (i > begin && text[i - 1] == '\\')) continue;
+        parts.push_back(text.substr(begin, i - begin));
+        begin = i + 1;
+    }
+    parts.push_back(text.substr(begin));
+    return parts;
+}
+
+/// What was meant by a part.
+std::string plain_part(std::string_view part) {
+    std::string text;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        if (part[i] == '\\' && i + 1 < part.size() && part[i + 1] == ',') ++i;
+        text += part[i];
+    }
+    return text;
+}
+
+/// The word of "word=value" as we know it: move_ms is no word of the protocol.
+std::string known_word(std::string_view part) {
+    std::string word(base::trim(part.substr(0, part.find('='))));
+    std::ranges::replace(word, '_', '-');
+    return word;
+}
+
 /// "../rapfi/pbrain-rapfi64.exe" is called rapfi64.
 std::string name_of_program(const fs::path& program) {
     std::string stem = base::to_text(program.stem());
@@ -67,9 +97,18 @@ constexpr std::array kWords{
              return !spec.brain && spec.level >= engine::kYardstick &&
                     spec.level <= engine::kLevels;
          }},
-    Word{"resign", "our engine gives up when it is lost in so many plies; 0: never",
+    Word{"resign",
+         "2000:3: loses when its own value was -2000 or less in 3 moves running; a plain number is "
+         "our engine's, which gives up when it is lost in so many plies; 0: never",
          Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
+             if (const auto parts = base::split(value, ':'); parts.size() == 2) {
+                 const auto lost = base::parse_number<int>(parts[0]);
+                 const auto moves = base::parse_number<int>(parts[1]);
+                 if (!lost || !moves || *lost < 1 || *moves < 1) return false;
+                 spec.resignation = {*lost, *moves};
+                 return true;
+             }
              const auto plies = base::parse_number<int>(value);
              spec.resigns = plies.value_or(0);
              return !spec.brain && plies && *plies >= 0;
@@ -164,6 +203,20 @@ constexpr std::array kWords{
              spec.brain->process.errors = fs::absolute(base::to_path(value));
              return !value.empty();
          }},
+    Word{"max-memory",
+         "bytes it is told to keep to, INFO max_memory; the system refuses it more than twice that "
+         "and 64 MiB; 0: no limit",
+         Whose::Brains,
+         [](ContestantSpec& spec, const std::string& value) {
+             // What it holds besides: stacks, buffers, what the system rounds up.
+             constexpr std::uint64_t kHeadroom = std::uint64_t{64} << 20;
+             constexpr std::uint64_t kMost = std::uint64_t{1} << 50;
+             const auto bytes = base::parse_number<std::uint64_t>(value);
+             if (!bytes || *bytes > kMost) return false;
+             spec.brain->infos.emplace_back("max_memory", value);
+             spec.brain->process.memory_limit = *bytes > 0 ? 2 * *bytes + kHeadroom : 0;
+             return true;
+         }},
     Word{"start-ms", "how long it may take to say OK; 10000 unless said", Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->start_limit);
@@ -186,13 +239,11 @@ constexpr std::array kWords{
 std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
     const std::size_t equals = part.find('=');
     const std::string key(base::trim(part.substr(0, equals)));
-    std::string known_as = key;
-    std::ranges::replace(known_as, '_', '-');  // move_ms is no word of the protocol
     if (equals == std::string::npos || key.empty())
         return std::unexpected(
             fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
     const std::string value = part.substr(equals + 1);
-    const auto* const word = std::ranges::find(kWords, known_as, &Word::name);
+    const auto* const word = std::ranges::find(kWords, known_word(part), &Word::name);
     const Whose others = spec.brain ? Whose::Ours : Whose::Brains;
     if (word != kWords.end() && word->whose != others) {
         if (word->set(spec, value)) return {};
@@ -279,16 +330,8 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
 }  // namespace
 
 std::vector<std::string> parts_of_contestant(std::string_view text) {
-    std::vector<std::string> parts(1);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        // "\," is a comma that separates nothing.
-        if (text[i] == '\\' && i + 1 < text.size() && text[i + 1] == ',')
-            parts.back() += text[++i];
-        else if (text[i] == ',')
-            parts.emplace_back();
-        else
-            parts.back() += text[i];
-    }
+    std::vector<std::string> parts;
+    for (const std::string_view part : split_parts(text)) parts.push_back(plain_part(part));
     return parts;
 }
 
@@ -323,6 +366,16 @@ std::expected<ContestantSpec, std::string> recall_contestant(std::string_view te
     return parse(text, brain_once_at);
 }
 
+std::string with_words(std::string_view player, std::string_view words) {
+    const std::vector<std::string_view> own = split_parts(player);
+    std::string text(own.front());
+    for (const std::string_view part : split_parts(words))
+        if (std::ranges::find(own.begin() + 1, own.end(), known_word(part), known_word) ==
+            own.end())
+            text += fmt::format(",{}", part);
+    return text.append(player.substr(own.front().size()));
+}
+
 std::string contestant_help() {
     std::string text = "'tengen' or the path of an engine, then ,word=value …:\n";
     for (const Word& word : kWords)
@@ -330,6 +383,15 @@ std::string contestant_help() {
                             word.whose == Whose::Brains ? " (external)" : "");
     return text +
            "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
+}
+
+int threads_of(const ContestantSpec& spec) {
+    if (!spec.brain) return spec.threads;
+    int threads = 1;
+    for (const auto& [key, value] : spec.brain->infos)
+        if (base::to_lower(key) == "thread_num")
+            threads = std::max(base::parse_number<int>(value).value_or(1), 1);
+    return threads;
 }
 
 void make_names_differ(std::vector<ContestantSpec>& specs) {
@@ -349,6 +411,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     Contestant contestant;
     contestant.info.name = spec.name;
     contestant.terms = terms;
+    contestant.resigns = spec.resignation;
     TimeControl& time = contestant.terms.time;
     time.turn = spec.turn.value_or(time.turn);
     time.match = spec.match.value_or(time.match);

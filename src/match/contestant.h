@@ -28,6 +28,7 @@ struct ContestantSpec {
     std::optional<protocol::BrainSettings> brain;
     std::optional<int> level;  // of our engine; as strong as it can unless said
     int resigns = 0;           // our engine gives up when it is lost in so many plies; 0: never
+    std::optional<Resignation> resignation;                // any engine, by its own value
     engine::Mind mind = engine::Mind::AlphaBeta;           // of our engine
     int threads = 1;                                       // of our engine
     std::size_t table_bytes = engine::kDefaultTableBytes;  // of our engine
@@ -56,8 +57,14 @@ struct ContestantSpec {
 /// The same of a match that was played, whose programs may be gone.
 [[nodiscard]] std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text);
 
+/// A player's text with these words as well, save those that it says itself.
+[[nodiscard]] std::string with_words(std::string_view player, std::string_view words);
+
 /// The words that set a player up, for a help text.
 [[nodiscard]] std::string contestant_help();
+
+/// How many threads it has for one move, as far as it was told.
+[[nodiscard]] int threads_of(const ContestantSpec& spec);
 
 /// Two of one name become "X" and "X 2".
 void make_names_differ(std::vector<ContestantSpec>& specs);

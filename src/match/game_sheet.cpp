@@ -1,6 +1,7 @@
 #include "match/game_sheet.h"
 
 #include "base/text.h"
+#include "game/symmetry.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +12,7 @@ namespace tengen::match {
 namespace {
 
 // Our own properties of a match game. Like all of them they begin with TG.
-constexpr std::string_view kFixture = "TGFX";  // number;black;white;opening;stones of the opening
+constexpr std::string_view kFixture = "TGFX";  // number;black;white;opening;its stones;[turn]
 constexpr std::string_view kFault = "TGFT";    // B or W;fault;words
 constexpr std::string_view kTime = "TGUS";     // at a move: what it took, in µs
 constexpr std::string_view kOverrun = "TGOV";  // at a move: ms too late
@@ -108,9 +109,10 @@ std::optional<double> Thinking::nodes_per_second() const {
 }
 
 void note_fixture(Record& record, const Fixture& fixture, int opening_plies) {
-    record.tree.set_text(NodeId::Root, kFixture,
-                         fmt::format("{};{};{};{};{}", fixture.number, fixture.players[0],
-                                     fixture.players[1], fixture.opening, opening_plies));
+    std::string text = fmt::format("{};{};{};{};{}", fixture.number, fixture.players[0],
+                                   fixture.players[1], fixture.opening, opening_plies);
+    if (fixture.turn != 0) text += fmt::format(";{}", fixture.turn);
+    record.tree.set_text(NodeId::Root, kFixture, text);
 }
 
 void note_fault(Record& record, const SheetFault& fault) {
@@ -136,16 +138,18 @@ std::expected<GameSheet, std::string> sheet_of(const Record& record) {
     const GameTree& tree = record.tree;
     GameSheet sheet;
     const auto parts = base::split(tree.text(NodeId::Root, kFixture), ';');
-    std::array<int, 5> numbers{};
-    bool is_whole = parts.size() == numbers.size();
-    for (std::size_t i = 0; is_whole && i < numbers.size(); ++i) {
+    std::array<int, 6> numbers{};
+    // The last one is there only where the opening was turned.
+    bool is_whole = parts.size() == numbers.size() || parts.size() == numbers.size() - 1;
+    for (std::size_t i = 0; is_whole && i < parts.size(); ++i) {
         numbers[i] = base::parse_number<int>(parts[i]).value_or(-1);
         is_whole = numbers[i] >= 0;
     }
+    is_whole = is_whole && std::cmp_less(numbers.back(), kSymmetries.size());
     if (!is_whole) return std::unexpected("it does not say which game of the match it is");
     if (!record.info.result.is_over()) return std::unexpected("it is not finished");
-    const auto [number, black, white, opening, stones] = numbers;
-    sheet.fixture = {number, {black, white}, opening};
+    const auto [number, black, white, opening, stones, turn] = numbers;
+    sheet.fixture = {number, {black, white}, opening, turn};
     sheet.opening_plies = stones;
     sheet.result = record.info.result;
     if (tree.has(NodeId::Root, kFault)) {

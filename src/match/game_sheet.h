@@ -20,6 +20,7 @@ struct Fixture {
     int number = 0;                   // from 0
     std::array<int, 2> players = {};  // by colour: places in the list of contestants
     int opening = 0;                  // place in the list of openings
+    int turn = 0;                     // how its stones lie: place in `kSymmetries`
 
     bool operator==(const Fixture&) const = default;
 };

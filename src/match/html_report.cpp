@@ -207,9 +207,12 @@ void put_result(std::string& out, const Report& report) {
     if (report.sprt) {
         const SprtSettings& settings = report.sprt->settings;
         put(out, "<figure><figcaption>{}: <b>{}</b></figcaption>{}</figure>\n",
-            report.words.say("Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}",
-                             page::bound_text(settings.elo0), page::bound_text(settings.elo1),
-                             settings.alpha, settings.beta),
+            report.words.say(
+                settings.kind == EloKind::Normalised
+                    ? "Sequential test, normalised Elo {} against {}, α {:.3g}, β {:.3g}"
+                    : "Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}",
+                page::bound_text(settings.elo0), page::bound_text(settings.elo1), settings.alpha,
+                settings.beta),
             report.words(verdict_text(report.sprt->state.verdict)),
             page::sprt_chart(report.sprt->state, settings, report.words));
     }

@@ -1,6 +1,7 @@
 #include "match/ledger.h"
 
 #include "base/file.h"
+#include "base/json.h"
 #include "base/text.h"
 #include "game/formats/sgf.h"
 
@@ -8,20 +9,27 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <system_error>
+#include <utility>
 
 namespace tengen::match {
 namespace fs = std::filesystem;
 namespace {
 
-/// The name of the first member that is not the same; an agreement has one a line.
+/// The name of the first member that is not the same, or that only one of the two has.
 std::string first_difference(std::string_view there, std::string_view here) {
-    const auto lines_there = base::split(there, '\n');
-    const auto lines_here = base::split(here, '\n');
-    const auto [line, other] = std::ranges::mismatch(lines_there, lines_here);
-    if (line == lines_there.end()) return "terms";
-    const auto parts = base::split(*line, '"');
-    if (parts.size() < 2) return "terms";
-    return parts[1] == "players" ? "players (or another build of one)" : std::string(parts[1]);
+    using base::Json;
+    const auto one = Json::parse(there);
+    const auto other = Json::parse(here);
+    if (!one || !other) return "terms";
+    for (const auto& [members, rest] : {std::pair(*one, *other), std::pair(*other, *one)}) {
+        const auto* const object = members.get<Json::Object>();
+        if (object == nullptr) continue;
+        for (const auto& [key, value] : *object)
+            if (const Json* const found = rest.find(key);
+                found == nullptr || found->dump() != value.dump())
+                return key == "players" ? "players (or another build of one)" : key;
+    }
+    return "terms";
 }
 
 /// Writes the agreement down, or compares it with the one that is there.
@@ -111,6 +119,10 @@ std::expected<std::vector<Record>, std::string> Ledger::games() const {
 std::expected<void, std::string> Ledger::enter(const Record& record) {
     if (!games_) return std::unexpected("these books are only to be read");
     return games_->append(sgf_line(record));
+}
+
+fs::path Ledger::log_of(int number) const {
+    return folder_ / "log" / fmt::format("game-{:06}.log", number + 1);
 }
 
 std::expected<void, std::string> Ledger::enter_fault(std::string_view heading,

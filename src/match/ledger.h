@@ -1,5 +1,6 @@
 // The books of a match, in a folder: what was agreed (match.json), every finished game (games.sgf,
-// one game a line), and what went wrong (faults.log). A game is on the disk before it counts.
+// one game a line), what went wrong (faults.log), and where it is asked for all that was said
+// (log). A game is on the disk before it counts.
 #pragma once
 
 #include "base/journal.h"
@@ -33,6 +34,9 @@ public:
     /// The talk that ended in a fault, for the engine's author.
     [[nodiscard]] std::expected<void, std::string> enter_fault(std::string_view heading,
                                                                std::string_view transcript);
+
+    /// Where all that was said in a game is written, if it is: log/game-000012.log is the twelfth.
+    [[nodiscard]] std::filesystem::path log_of(int number) const;
 
     /// All that was entered, here and before.
     [[nodiscard]] std::expected<std::vector<Record>, std::string> games() const;

@@ -175,6 +175,11 @@ constexpr std::array<std::pair<OpeningFormat, std::string_view>, 4> kFormatNames
 
 }  // namespace
 
+OpeningStones turned(OpeningStones stones, const Symmetry& view, int size) {
+    for (Point& p : stones) p = view(p, size);
+    return stones;
+}
+
 std::string_view name(OpeningFormat format) { return kFormatNames[std::size_t(format)].second; }
 
 std::optional<OpeningFormat> parse_opening_format(std::string_view text) {

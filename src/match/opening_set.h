@@ -3,7 +3,7 @@
 // matches look alike that are not.
 #pragma once
 
-#include "game/point.h"
+#include "game/symmetry.h"
 
 #include <cstdint>
 #include <expected>
@@ -18,6 +18,9 @@ namespace tengen::match {
 
 /// The stones in the order they were put, black first, colours in turn. Never empty.
 using OpeningStones = std::vector<Point>;
+
+/// The same opening in another view of the board.
+[[nodiscard]] OpeningStones turned(OpeningStones stones, const Symmetry& view, int size);
 
 enum class OpeningFormat : std::uint8_t {
     Auto,    // told by the first opening of the file

@@ -1,12 +1,39 @@
 #include "match/played_text.h"
 
 #include "base/json.h"
+#include "base/text.h"
 #include "game/formats/sgf.h"
+#include "game/symmetry.h"
 #include "match/ledger.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <utility>
 
 namespace tengen::match {
 
 using base::Json;
+
+std::string to_text(const Fixture& fixture) {
+    return fmt::format("{};{};{};{}", fixture.players[0], fixture.players[1], fixture.opening,
+                       fixture.turn);
+}
+
+std::optional<Fixture> read_fixture(std::uint64_t number, std::string_view text,
+                                    std::size_t players, std::size_t openings) {
+    const auto parts = base::split(text, ';');
+    const std::array<std::size_t, 4> below{players, players, openings, kSymmetries.size()};
+    if (number > INT32_MAX || parts.size() != below.size()) return std::nullopt;
+    std::array<int, 4> numbers{};
+    for (std::size_t i = 0; i < below.size(); ++i) {
+        const auto part = base::parse_number<int>(parts[i]);
+        if (!part || *part < 0 || std::cmp_greater_equal(*part, below[i])) return std::nullopt;
+        numbers[i] = *part;
+    }
+    const auto [black, white, opening, turn] = numbers;
+    if (black == white) return std::nullopt;
+    return Fixture{int(number), {black, white}, opening, turn};
+}
 
 std::string to_text(const PlayedGame& played) {
     return Json(Json::Object{{"game", sgf_line(played.record)},

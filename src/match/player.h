@@ -39,6 +39,9 @@ public:
                                                            const std::stop_token& /*stop*/) {
         return {};
     }
+    /// All that is said to an external engine and by it goes here from now on, under this name.
+    virtual void log_to(const std::shared_ptr<protocol::TalkLog>& /*log*/,
+                        std::string_view /*name*/) {}
     /// Waits out what must be waited out between an answer and the next question: call it before
     /// the player's clock starts.
     virtual void settle() {}
@@ -155,6 +158,9 @@ public:
 
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,
                                                    const std::stop_token& stop) override;
+    void log_to(const std::shared_ptr<protocol::TalkLog>& log, std::string_view name) override {
+        brain_.log_to(log, name);
+    }
     void settle() override { brain_.keep_pause(); }
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
     bool on_ready(const std::function<void()>& listener) override;

@@ -17,7 +17,9 @@ void recall_opening(const Record& game, const GameSheet& sheet, TournamentSettin
     const Replay played = replay(game);
     const auto moves = played.game.board().moves();
     const std::size_t stones = std::min(std::size_t(sheet.opening_plies), moves.size());
-    settings.openings[number].assign(moves.begin(), moves.begin() + std::ptrdiff_t(stones));
+    settings.openings[number] =
+        turned({moves.begin(), moves.begin() + std::ptrdiff_t(stones)},
+               kSymmetries[std::size_t(sheet.fixture.turn)].inverse(), game.info.size);
 }
 
 }  // namespace
@@ -36,8 +38,11 @@ std::expected<Recalled, std::string> recall(const std::filesystem::path& folder)
         recall_opening(game, *sheet, *settings);
         past_last = std::max(past_last, sheet->fixture.number + 1);
     }
+    if (is_in_rounds(settings->pairing))
+        return Recalled{std::move(*settings), std::move(found->ledger), std::move(found->games)};
     const Schedule schedule(int(settings->contestants.size()), settings->pairing,
-                            int(settings->openings.size()), settings->order, settings->seed);
+                            int(settings->openings.size()), settings->order, settings->seed,
+                            settings->turns);
     const int round = std::max(schedule.games_a_round(), 1);
     settings->games = 2 * ((past_last + round - 1) / round);
     return Recalled{std::move(*settings), std::move(found->ledger), std::move(found->games)};

@@ -1,17 +1,45 @@
 #include "match/schedule.h"
 
 #include "base/random.h"
+#include "game/symmetry.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
 namespace tengen::match {
+namespace {
+
+struct PairingName {
+    Pairing pairing;
+    std::string_view name;
+};
+constexpr std::array kPairings{
+    PairingName{Pairing::RoundRobin, "round-robin"},
+    PairingName{Pairing::Gauntlet, "gauntlet"},
+    PairingName{Pairing::Ladder, "ladder"},
+    PairingName{Pairing::Knockout, "knockout"},
+    PairingName{Pairing::Swiss, "swiss"},
+};
+
+}  // namespace
+
+std::string_view name(Pairing pairing) {
+    return std::ranges::find(kPairings, pairing, &PairingName::pairing)->name;
+}
+
+std::optional<Pairing> parse_pairing(std::string_view text) {
+    const auto* const found = std::ranges::find(kPairings, text, &PairingName::name);
+    if (found == kPairings.end()) return std::nullopt;
+    return found->pairing;
+}
 
 Schedule::Schedule(int players, Pairing pairing, int openings, OpeningOrder order,
-                   std::uint64_t seed)
-    : openings_(openings), order_(order), seed_(seed) {
+                   std::uint64_t seed, bool turns)
+    : openings_(openings), order_(order), seed_(seed), turns_(turns) {
     assert(players >= 2 && openings >= 1);
+    if (is_in_rounds(pairing)) return;
     const int firsts = pairing == Pairing::Gauntlet ? 1 : players;
     const int reach = pairing == Pairing::Ladder ? kRungs : players;
     for (int i = 0; i < firsts; ++i)
@@ -32,10 +60,22 @@ int Schedule::opening_of(int round) const {
     return order[std::size_t(round % openings_)];
 }
 
+int Schedule::turn_of(int pair) const {
+    if (!turns_) return 0;
+    // Apart from the order of the openings, which comes of the same seed.
+    constexpr std::uint64_t kTurns = 0x7475726E;
+    return base::Random(base::mix(seed_ ^ kTurns) + std::uint64_t(pair))
+        .below(int(kSymmetries.size()));
+}
+
 Fixture Schedule::fixture(int number) const {
-    const int round = number / games_a_round();
-    const auto [one, other] = pairings_[std::size_t(number % games_a_round() / 2)];
-    Fixture fixture{number, {one, other}, opening_of(round)};
+    return fixture(number, pairings_[std::size_t(number % games_a_round() / 2)],
+                   number / games_a_round());
+}
+
+Fixture Schedule::fixture(int number, std::pair<int, int> players, int round) const {
+    Fixture fixture{
+        number, {players.first, players.second}, opening_of(round), turn_of(number / 2)};
     if (number % 2 == 1) std::swap(fixture.players[0], fixture.players[1]);
     return fixture;
 }

@@ -78,10 +78,14 @@ Pentanomial Standings::pairs(int i, int j) const {
     return pairs_[std::size_t(j)][std::size_t(i)].mirrored();
 }
 
+EloEstimate Standings::elo(int i, int j) const {
+    // A match that stands in the middle of its first pairs has only games to go by.
+    return pairs(i, j).count() > 0 ? estimate(pairs(i, j)) : estimate(tally(i, j));
+}
+
 std::vector<EloEstimate> Standings::elo() const {
     if (players() == 2) {
-        // A match that stands in the middle of its first pairs has only games to go by.
-        const auto first = pairs(0, 1).count() > 0 ? estimate(pairs(0, 1)) : estimate(tally(0, 1));
+        const EloEstimate first = elo(0, 1);
         return {first, {-first.elo, -first.high, -first.low, 1.0 - first.los}};
     }
     std::vector<EloEstimate> all;

@@ -41,6 +41,8 @@ public:
     /// looks after each game must look at these: those that happen to end early are short games,
     /// and short games are not like the others.
     [[nodiscard]] const Pentanomial& pairs_in_turn() const { return pairs_in_turn_; }
+    /// How much i is stronger than j by the games between the two alone.
+    [[nodiscard]] EloEstimate elo(int i, int j) const;
     /// Two players: the first against the second. More: its rating among all.
     [[nodiscard]] std::vector<EloEstimate> elo() const;
     /// Black's results, whoever played it.

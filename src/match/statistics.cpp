@@ -69,24 +69,26 @@ EloEstimate estimate_from(const Sample<N>& sample) {
             elo_of_score(mean + kNormal95 * error), normal_cdf((mean - 0.5) / error)};
 }
 
-/// Among all distributions with mean `score`, the one that makes the sample likeliest is
-///
-///     p_i = (n_i / n) / (1 + t (x_i - score)),
-///
-/// by Lagrange's method; the multiplier t is where Σ p_i (x_i - score) = 0. That sum falls from
-/// +infinity to -infinity over the t for which all p_i are positive, so there is one answer: Newton
-/// finds it, and halving takes over where Newton would leave the bracket.
 template <std::size_t N>
-double multiplier(const Sample<N>& sample, double score) {
-    double low = -1 / (1 - score);
-    double high = 1 / score;
+using Offsets = std::array<double, N>;
+
+/// Among all distributions with Σ p_i o_i = 0, the one that makes the sample likeliest is
+///
+///     p_i = (n_i / n) / (1 + t o_i),
+///
+/// by Lagrange's method; the multiplier t is where that sum is 0. The sum falls from +infinity to
+/// -infinity over the t for which all p_i are positive, so there is one answer: Newton finds it,
+/// and halving takes over where Newton would leave the bracket. Offsets of both signs are needed.
+template <std::size_t N>
+double multiplier(const Sample<N>& sample, const Offsets<N>& offsets) {
+    double low = -1 / std::ranges::max(offsets);
+    double high = -1 / std::ranges::min(offsets);
     double t = 0;
     for (int round = 0; round < 100; ++round) {
         double sum = 0;
         double slope = 0;
         for (std::size_t i = 0; i < N; ++i) {
-            const double offset = Sample<N>::value(i) - score;
-            const double term = offset / (1 + t * offset);
+            const double term = offsets[i] / (1 + t * offsets[i]);
             sum += sample.counts[i] * term;
             slope -= sample.counts[i] * term * term;
         }
@@ -99,28 +101,82 @@ double multiplier(const Sample<N>& sample, double score) {
     return t;
 }
 
+/// Σ n_i log(p_i / (n_i / n)) of that distribution.
 template <std::size_t N>
-double log_likelihood_ratio(Sample<N> sample, double score0, double score1) {
+double log_likelihood(const Sample<N>& sample, const Offsets<N>& offsets) {
+    const double t = multiplier(sample, offsets);
+    double sum = 0;
+    for (std::size_t i = 0; i < N; ++i) sum -= sample.counts[i] * std::log1p(t * offsets[i]);
+    return sum;
+}
+
+/// A mean of `score`: o_i = x_i - score.
+template <std::size_t N>
+Offsets<N> offsets_of_mean(double score) {
+    Offsets<N> offsets;
+    for (std::size_t i = 0; i < N; ++i) offsets[i] = Sample<N>::value(i) - score;
+    return offsets;
+}
+
+/// A mean that lies `t` standard deviations above ½. With y = x - ½ and s² the mean of y², which is
+/// the variance and the square of the mean, that says: the mean of y is r s, with
+/// r = t / √(1 + t²). Lagrange's method on this gives
+///
+///     o_i = y_i - r (y_i² + s²) / (2 s),
+///
+/// in which s is that of the answer itself. Below the smallest s tried no offset has the sign of t;
+/// there all weight would be on one end, and s² of the answer is ¼. At s = ½ it can be no more. So
+/// there is a place between where the s put in is the one that comes out.
+template <std::size_t N>
+Offsets<N> offsets_of_shift(const Sample<N>& sample, double t) {
+    if (t == 0) return offsets_of_mean<N>(0.5);
+    const double r = t / std::sqrt(1 + t * t);
+    Offsets<N> offsets;
+    double low = (1 - std::sqrt(1 - r * r)) / (2 * std::abs(r));
+    double high = 0.5;
+    for (int round = 0; round < 50; ++round) {
+        const double s = (low + high) / 2;
+        for (std::size_t i = 0; i < N; ++i) {
+            const double y = Sample<N>::value(i) - 0.5;
+            offsets[i] = y - r * (y * y + s * s) / (2 * s);
+        }
+        const double t_of_s = multiplier(sample, offsets);
+        double square = 0;
+        for (std::size_t i = 0; i < N; ++i) {
+            const double y = Sample<N>::value(i) - 0.5;
+            square += sample.counts[i] / (1 + t_of_s * offsets[i]) * y * y;
+        }
+        (square / sample.total() > s * s ? low : high) = s;
+    }
+    return offsets;
+}
+
+template <std::size_t N>
+Offsets<N> offsets_of_elo(const Sample<N>& sample, double elo, EloKind kind) {
+    if (kind == EloKind::Normalised) {
+        // A sample's score is the mean of its games: of two it varies by half of what one does.
+        const double games = double(N - 1) / 2;
+        constexpr double kMost = 1000;  // beyond it rounding would leave nothing to choose
+        return offsets_of_shift(
+            sample, std::clamp(elo / kEloPerDeviation * std::sqrt(games), -kMost, kMost));
+    }
+    // A mean of exactly 0 or 1 would leave nothing to choose.
+    return offsets_of_mean<N>(std::clamp(score_of_elo(elo), 1e-9, 1 - 1e-9));
+}
+
+template <std::size_t N>
+double log_likelihood_ratio(Sample<N> sample, const SprtSettings& settings) {
     if (sample.total() <= 0) return 0;
     // An outcome not seen yet is rare, not impossible; a trace of it keeps every mean reachable.
     for (double& n : sample.counts) n = std::max(n, 1e-3);
-    const double t0 = multiplier(sample, score0);
-    const double t1 = multiplier(sample, score1);
-    double llr = 0;
-    for (std::size_t i = 0; i < N; ++i) {
-        const double x = Sample<N>::value(i);
-        llr += sample.counts[i] *
-               (std::log1p(t0 * (x - score0)) - std::log1p(t1 * (x - score1)));  // log p1/p0
-    }
-    return llr;
+    return log_likelihood(sample, offsets_of_elo(sample, settings.elo1, settings.kind)) -
+           log_likelihood(sample, offsets_of_elo(sample, settings.elo0, settings.kind));
 }
 
 template <std::size_t N>
 SprtState sprt_from(const Sample<N>& sample, const SprtSettings& settings) {
-    // A mean of exactly 0 or 1 would leave nothing to choose.
-    const auto inner = [](double elo) { return std::clamp(score_of_elo(elo), 1e-9, 1 - 1e-9); };
     SprtState state{
-        .llr = log_likelihood_ratio(sample, inner(settings.elo0), inner(settings.elo1)),
+        .llr = log_likelihood_ratio(sample, settings),
         .lower = std::log(settings.beta / (1 - settings.alpha)),
         .upper = std::log((1 - settings.beta) / settings.alpha),
     };

@@ -1,10 +1,11 @@
 // The arithmetic of matches: how strong is one player against another, how sure are we, and may we
 // stop. Pure functions of counted results; Elo is the logistic one, score = 1 / (1 +
-// 10^(-elo/400)).
+// 10^(-elo/400)), save where a test is told otherwise.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <numbers>
 #include <span>
 #include <string>
 #include <vector>
@@ -101,6 +102,17 @@ struct EloEstimate {
 
 // ── The sequential test ─────────────────────────────────────────────────────────────────────────
 
+/// What a difference is measured in. Normalised Elo says how many games it takes to see it,
+/// whatever the openings and however many draws there are: the expected score above ½ in units of
+/// the standard deviation of one game,
+///
+///     (score - ½) / deviation · 800 / ln 10,
+///
+/// which is about the logistic Elo where no game is drawn. The deviation is that of the pairs: the
+/// score of a pair is the mean of its two games, and √2 times its deviation is that of one game.
+enum class EloKind : std::uint8_t { Logistic, Normalised };
+inline constexpr double kEloPerDeviation = 800 / std::numbers::ln10;
+
 /// Is the difference elo0 (or less), or elo1 (or more)? `alpha` is the chance to take elo1 for true
 /// when elo0 is, `beta` the other way round.
 struct SprtSettings {
@@ -108,6 +120,7 @@ struct SprtSettings {
     double elo1 = 5;
     double alpha = 0.05;
     double beta = 0.05;
+    EloKind kind = EloKind::Logistic;
 };
 
 enum class SprtVerdict : std::uint8_t { Continue, AcceptH0, AcceptH1 };
@@ -120,7 +133,8 @@ struct SprtState {
 };
 
 /// The generalised test: nobody knows how often the players draw, so under each hypothesis the
-/// frequencies of the outcomes are those that explain the results best among all with that mean.
+/// frequencies of the outcomes are those that explain the results best among all with that mean,
+/// or with that shift in units of their own deviation.
 [[nodiscard]] SprtState sprt(const Pentanomial& pairs, const SprtSettings& settings);
 /// For games that do not come in pairs.
 [[nodiscard]] SprtState sprt(const Tally& tally, const SprtSettings& settings);

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include "base/affinity.h"
 #include "match/played_text.h"
 
 #include <algorithm>
@@ -26,13 +27,28 @@ Tournament::Tournament(TournamentSettings settings, Ledger ledger, const std::ve
     : settings_(std::move(settings)),
       ledger_(std::move(ledger)),
       schedule_(int(settings_.contestants.size()), settings_.pairing,
-                int(settings_.openings.size()), settings_.order, settings_.seed),
+                int(settings_.openings.size()), settings_.order, settings_.seed, settings_.turns),
       standings_(int(settings_.contestants.size())) {
-    // A book can be edited by anyone: only what the schedule knows counts.
+    if (is_in_rounds(settings_.pairing))
+        rounds_.emplace(schedule_, int(settings_.contestants.size()), settings_.pairing,
+                        settings_.games, settings_.rounds);
+    // In the order of the schedule, for later games may depend on earlier ones; of two of one
+    // number the first.
+    std::multimap<int, GameSheet> sheets;
     for (const Record& game : games)
-        if (const auto sheet = sheet_of(game);
-            sheet && sheet->fixture == schedule_.fixture(sheet->fixture.number))
-            standings_.add(*sheet);
+        if (auto sheet = sheet_of(game)) sheets.emplace(sheet->fixture.number, std::move(*sheet));
+    for (const auto& [number, sheet] : sheets) add(sheet);
+}
+
+std::optional<Fixture> Tournament::fixture(int number) const {
+    return rounds_ ? rounds_->fixture(number) : schedule_.fixture(number);
+}
+
+bool Tournament::add(const GameSheet& sheet) {
+    // A book can be edited by anyone: only what the schedule knows counts.
+    if (fixture(sheet.fixture.number) != sheet.fixture || !standings_.add(sheet)) return false;
+    if (rounds_) rounds_->count(sheet);
+    return true;
 }
 
 std::optional<SprtState> Tournament::sprt_state() const {
@@ -52,11 +68,29 @@ bool Tournament::is_finished() const {
            std::distance(sheets.begin(), sheets.lower_bound(games())) >= std::ptrdiff_t{games()};
 }
 
-std::optional<Fixture> Tournament::next() {
+std::optional<Fixture> Tournament::next(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    std::optional<Fixture> found;
+    // Another table may take the game while this one waits for its round.
+    const auto is_known = [&] {
+        found = take_next();
+        return found || next_ >= games();
+    };
+    if (!counted_.wait(lock, stop, is_known)) return std::nullopt;
+    return found;
+}
+
+std::optional<Fixture> Tournament::next_known() {
     const std::scoped_lock lock(mutex_);
+    return take_next();
+}
+
+std::optional<Fixture> Tournament::take_next() {
     while (next_ < games() && standings_.has(next_)) ++next_;
     if (next_ >= games()) return std::nullopt;
-    return schedule_.fixture(next_++);
+    auto found = fixture(next_);
+    if (found) ++next_;
+    return found;
 }
 
 bool Tournament::is_of(const Fixture& fixture, const PlayedGame& played) const {
@@ -65,7 +99,7 @@ bool Tournament::is_of(const Fixture& fixture, const PlayedGame& played) const {
     const Terms& terms = settings_.contestants[std::size_t(fixture.players[0])].terms;
     const Replay replayed = replay(played.record);
     const auto moves = replayed.game.board().moves();
-    const OpeningStones& opening = settings_.openings[std::size_t(fixture.opening)];
+    const OpeningStones opening = opening_of(settings_, fixture);
     return played.record.info.rule == terms.rule && played.record.info.size == terms.size &&
            !replayed.refusal && moves.size() >= opening.size() &&
            std::ranges::equal(opening, moves.first(opening.size()));
@@ -74,9 +108,9 @@ bool Tournament::is_of(const Fixture& fixture, const PlayedGame& played) const {
 // ── at the tables ────────────────────────────────────────────────────────────────────────────────
 
 void Tournament::play_in_turn(const std::stop_token& stop) {
-    Table table(settings_, [this](const Scene& scene) { hand_in(scene); });
+    Table table(settings_, [this](const Scene& scene) { hand_in(scene); }, &ledger_);
     while (!stop.stop_requested()) {
-        const auto fixture = next();
+        const auto fixture = next(stop);
         if (!fixture) break;
         for (;;) {
             const base::TimePoint began = base::now();
@@ -88,11 +122,15 @@ void Tournament::play_in_turn(const std::stop_token& stop) {
             break;
         }
     }
+    table.clear();
 }
 
-void Tournament::play_at_a_table() {
+void Tournament::play_at_a_table(int table) {
     std::exception_ptr broken;
     try {
+        // Before anything is started here: threads and programs inherit it.
+        if (!settings_.cores.empty() && !base::stay_on(settings_.cores.at(std::size_t(table))))
+            throw std::runtime_error("the system does not let a game stay on its cores");
         play_in_turn(stop_.get_token());
     } catch (...) {
         broken = std::current_exception();
@@ -136,8 +174,9 @@ void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
     enter(played, *sheet);
     {
         const std::scoped_lock lock(mutex_);
-        standings_.add(*sheet);
+        add(*sheet);
     }
+    counted_.notify_all();
     if (on_game) on_game(*sheet);
     if (has_verdict()) stop_.request_stop();
 }
@@ -211,14 +250,14 @@ std::expected<void, std::string> Tournament::run_with(base::Crew& crew, const On
     begin();
     if (is_finished()) return {};
     const auto next_piece = [this]() -> std::optional<base::Piece> {
-        const auto fixture = next();
+        const auto fixture = next_known();
         if (!fixture) return std::nullopt;
-        return base::Piece{std::uint64_t(fixture->number), {}};
+        return base::Piece{std::uint64_t(fixture->number), to_text(*fixture)};
     };
     const auto use = [&](std::uint64_t number, std::string_view text) {
         const auto played = read_played(text);
-        if (!played || !is_of(schedule_.fixture(int(number)), *played))
-            return base::Crew::Verdict::Nonsense;
+        const auto asked = fixture(int(number));
+        if (!played || !asked || !is_of(*asked, *played)) return base::Crew::Verdict::Nonsense;
         count(*played, on_game);
         return stop_.stop_requested() ? base::Crew::Verdict::Enough : base::Crew::Verdict::Used;
     };
@@ -234,7 +273,7 @@ void Tournament::run(const OnGame& on_game, const MayGoOn& may_go_on) {
     tables.reserve(std::size_t(settings_.concurrency));
     try {
         for (int i = 0; i < settings_.concurrency; ++i)
-            tables.emplace_back([this] { play_at_a_table(); });
+            tables.emplace_back([this, i] { play_at_a_table(i); });
         keep_books(on_game, may_go_on);
     } catch (...) {
         stop_.request_stop();  // or the tables would play on for nobody

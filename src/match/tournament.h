@@ -4,6 +4,7 @@
 
 #include "base/crew.h"
 #include "match/ledger.h"
+#include "match/rounds.h"
 #include "match/schedule.h"
 #include "match/standings.h"
 #include "match/table.h"
@@ -44,7 +45,13 @@ public:
     [[nodiscard]] const TournamentSettings& settings() const { return settings_; }
     [[nodiscard]] const Standings& standings() const { return standings_; }
     [[nodiscard]] const Ledger& ledger() const { return ledger_; }
-    [[nodiscard]] int games() const { return schedule_.games(settings_.games); }
+    [[nodiscard]] int games() const {
+        return rounds_ ? rounds_->games() : schedule_.games(settings_.games);
+    }
+    /// Who won a knockout, once it is over.
+    [[nodiscard]] std::optional<int> winner() const {
+        return rounds_ ? rounds_->winner() : std::nullopt;
+    }
     [[nodiscard]] std::optional<SprtState> sprt_state() const;
     [[nodiscard]] bool is_finished() const;
 
@@ -52,14 +59,24 @@ private:
     void begin();
 
     // ── at the tables ──
-    void play_at_a_table();
+    void play_at_a_table(int table);
     void play_in_turn(const std::stop_token& stop);
-    /// The next game nobody has played or is playing.
-    [[nodiscard]] std::optional<Fixture> next();
+    /// The next game nobody has played or is playing. Who plays it may depend on games that are
+    /// being played, and then it waits for them.
+    [[nodiscard]] std::optional<Fixture> next(const std::stop_token& stop);
+    /// The same without waiting: nothing where it is not known yet.
+    [[nodiscard]] std::optional<Fixture> next_known();
+    /// The same; the mutex is held.
+    [[nodiscard]] std::optional<Fixture> take_next();
     void hand_in(PlayedGame played);
     void hand_in(Scene scene);
     /// Was our own program asleep since then, so that clocks ran while nobody could answer?
     [[nodiscard]] bool slept_since(base::TimePoint then, const std::stop_token& stop);
+
+    /// Nothing while it depends on games that are not counted.
+    [[nodiscard]] std::optional<Fixture> fixture(int number) const;
+    /// False when this game is none of the match, or was counted.
+    bool add(const GameSheet& sheet);
 
     // ── at the desk ──
     /// Enters and counts what is handed in, while the tables play on.
@@ -75,6 +92,7 @@ private:
     TournamentSettings settings_;
     Ledger ledger_;
     Schedule schedule_;
+    std::optional<Rounds> rounds_;  // where who meets whom depends on results
     Standings standings_;
     std::mutex mutex_;
     int next_ = 0;
@@ -83,6 +101,7 @@ private:
     std::deque<Scene> scenes_;
     std::condition_variable desk_;  // something was handed in, or a table was closed
     std::condition_variable_any ticked_;
+    std::condition_variable_any counted_;  // a game was: the next round may be known
     base::TimePoint last_tick_;
     base::TimePoint last_sleep_;
     std::exception_ptr broken_;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <fmt/format.h>
 #include <iterator>
 #include <thread>
@@ -137,10 +138,23 @@ std::unexpected<Trouble> Brain::give_up(Fault fault, std::string words) {
     return std::unexpected(gave_up_);
 }
 
+/// How it ended, and what its memory may have to do with it: no system tells that.
+std::string Brain::describe_end(const base::ProcessEnd& end) const {
+    const std::uint64_t limit = settings_.process.memory_limit;
+    std::string words = base::describe(end);
+    if (limit == 0 || end == base::ProcessEnd{}) return words;
+    // Who is refused memory mostly aborts, also where a table was too large from the start.
+    const bool is_likely = end.signal == SIGABRT || peak_memory().value_or(0) >= limit / 2;
+    const std::uint64_t megabytes = limit >> 20;
+    return words +
+           (is_likely ? fmt::format("; the likely reason is its memory limit of {} MiB", megabytes)
+                      : fmt::format("; its memory was limited to {} MiB", megabytes));
+}
+
 /// Its output has ended. Is it dead, or only silent for ever?
 Trouble Brain::crash(std::string_view when) {
     const auto end = process_->wait(base::now() + kToDie);
-    if (end) return {Fault::Crash, fmt::format("ended {}: {}", when, base::describe(*end))};
+    if (end) return {Fault::Crash, fmt::format("ended {}: {}", when, describe_end(*end))};
     return {Fault::Crash, fmt::format("closed its output {}", when)};
 }
 
@@ -156,7 +170,7 @@ Brain::Done Brain::begin(const Terms& terms) {
     transcript_.new_game();
     if (process_ && !settings_.relaunches) {
         if (const auto end = process_->wait(base::now())) {
-            note_incident("ended between two games: " + base::describe(*end));
+            note_incident("ended between two games: " + describe_end(*end));
         } else {
             const auto started = start(terms);
             if (started || started.error().fault == Fault::Ours) return started;
@@ -383,7 +397,16 @@ std::unexpected<Trouble> Brain::trouble(Silence silence, std::string_view when) 
 
 // ── lines in and out ─────────────────────────────────────────────────────────────────────────────
 
+void Brain::log_to(std::shared_ptr<TalkLog> log, std::string_view name) {
+    log_ = std::move(log);
+    transcript_.on_line(nullptr);
+    if (log_)
+        transcript_.on_line([log = log_, name = std::string(name)](
+                                char who, std::string_view line) { log->add(name, who, line); });
+}
+
 void Brain::keep_pause() const {
+    if (log_) log_->write();
     const base::TimePoint free_from = last_heard_ + settings_.pause;
     if (last_heard_ != base::TimePoint{} && base::now() < free_from)
         std::this_thread::sleep_until(free_from);
@@ -397,7 +420,7 @@ Brain::Done Brain::say(std::string_view line) {
         return give_up(Fault::Deaf, "does not read its input");
     const auto end = process_->wait(base::now() + kToDie);
     if (!end) return give_up(Fault::Deaf, "closed its input");
-    return give_up(Fault::Crash, "ended before it was asked: " + base::describe(*end));
+    return give_up(Fault::Crash, "ended before it was asked: " + describe_end(*end));
 }
 
 std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint deadline) {

@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/record.h"
 #include "protocol/saying.h"
+#include "protocol/talk_log.h"
 #include "protocol/transcript.h"
 #include "search/report.h"
 #include "search/time_manager.h"
@@ -103,7 +104,12 @@ public:
     /// Ends it: politely, then by force. False when it took force, which is an incident.
     bool end();
 
-    /// Waits out the pause it needs after its last answer: call it before its clock starts.
+    /// From now on all that is said to it and by it goes here as well, under this name; nothing
+    /// is said meanwhile.
+    void log_to(std::shared_ptr<TalkLog> log, std::string_view name);
+
+    /// Waits out the pause it needs after its last answer: call it before its clock starts. What
+    /// was said is written into the log meanwhile.
     void keep_pause() const;
 
     // ── from any thread ──
@@ -139,11 +145,13 @@ private:
     /// Something went wrong: the process is not to be trusted any more.
     [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);
     [[nodiscard]] Trouble crash(std::string_view when);
+    [[nodiscard]] std::string describe_end(const base::ProcessEnd& end) const;
     void kill();
     void note_incident(std::string_view what);
 
     BrainSettings settings_;
     Transcript transcript_;
+    std::shared_ptr<TalkLog> log_;
     mutable std::mutex mutex_;  // of the pointer, which other threads use to wake us
     std::unique_ptr<base::Process> process_;
     std::atomic<bool> hurried_ = false;

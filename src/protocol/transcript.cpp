@@ -7,6 +7,7 @@
 namespace tengen::protocol {
 
 void Transcript::add(char who, std::string_view line) {
+    if (on_line_) on_line_(who, line);
     std::string entry = fmt::format("{:8.3f} {} {}", double(base::since(began_).count()) / 1000.0,
                                     who, base::excerpt(line, kLongest));
     if (first_.size() < kFirst) {

@@ -5,8 +5,10 @@
 #include "base/clock.h"
 
 #include <deque>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tengen::protocol {
@@ -19,6 +21,10 @@ public:
     void they_said(std::string_view line) { add('<', line); }
     /// What happened that nobody said: "killed".
     void note(std::string_view what) { add('*', what); }
+
+    /// Who hears all of it as it is said, in full: '>', '<' or '*', and the line.
+    using OnLine = std::function<void(char who, std::string_view line)>;
+    void on_line(OnLine listener) { on_line_ = std::move(listener); }
 
     /// Another game: what was said in the last one is forgotten.
     void new_game();
@@ -34,6 +40,7 @@ private:
     void add(char who, std::string_view line);
 
     base::TimePoint began_;
+    OnLine on_line_;
     std::vector<std::string> first_;
     std::deque<std::string> latest_;
     std::size_t left_out_ = 0;

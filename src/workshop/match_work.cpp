@@ -6,7 +6,6 @@
 #include "match/opening_check.h"
 #include "match/opening_set.h"
 #include "match/played_text.h"
-#include "match/schedule.h"
 #include "match/table.h"
 #include "workshop/wire.h"
 
@@ -58,23 +57,20 @@ std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& playe
 class MatchBench : public Bench {
 public:
     explicit MatchBench(TournamentSettings settings)
-        : settings_(std::move(settings)),
-          schedule_(int(settings_.contestants.size()), settings_.pairing,
-                    int(settings_.openings.size()), settings_.order, settings_.seed),
-          table_(settings_, [](const match::Scene&) {}) {}
+        : settings_(std::move(settings)), table_(settings_, [](const match::Scene&) {}) {}
 
     std::expected<std::optional<std::string>, std::string> work(
         const base::Piece& unit, const std::stop_token& stop) override {
-        constexpr std::uint64_t kMostGames = 1'000'000'000;
-        if (unit.number >= kMostGames) return std::unexpected("there is no such game");
-        const auto played = table_.play(schedule_.fixture(int(unit.number)), stop);
+        const auto fixture = match::read_fixture(
+            unit.number, unit.text, settings_.contestants.size(), settings_.openings.size());
+        if (!fixture) return std::unexpected("there is no such game in this match");
+        const auto played = table_.play(*fixture, stop);
         if (!played) return std::nullopt;
         return match::to_text(*played);
     }
 
 private:
     TournamentSettings settings_;
-    match::Schedule schedule_;
     match::Table table_;
 };
 

@@ -1,5 +1,5 @@
 // Games of a match as units: what a job must say so that any worker plays the same games, and the
-// bench where it does. A unit is one game, by its number.
+// bench where it does. A unit is one game: its number, and who plays whom from where.
 #pragma once
 
 #include "match/agreement.h"

@@ -5,6 +5,7 @@
 #include "base/descriptor_posix.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "sanitized.h"
 #include "scratch.h"
 #include "stranger.h"
 
@@ -598,6 +599,22 @@ TEST(Process, ThePeakOfItsMemoryIsKnown) {
     ASSERT_TRUE(process.wait(soon()));
     ASSERT_TRUE(process.peak_memory());
     EXPECT_GE(*process.peak_memory(), kEaten);
+}
+
+TEST(Process, WhoWantsMoreMemoryThanItsLimitIsRefusedIt) {
+    TENGEN_NEEDS_LINUX();
+    if (test::kIsSanitized) GTEST_SKIP() << "its shadow is larger than the limit";
+    for (const bool is_modest : {true, false}) {
+        ProcessOptions options{TENGEN_PROCESS_CHILD, {"eat", is_modest ? "20" : "300"}};
+        options.memory_limit = std::uint64_t{150} << 20;
+        auto process = Process::start(options);
+        ASSERT_TRUE(process) << process.error().message;
+        EXPECT_EQ(read_line(*process), is_modest ? "full" : "");
+        process->close_input();
+        const auto end = process->wait(soon());
+        ASSERT_TRUE(end);
+        EXPECT_EQ(*end == ProcessEnd{}, is_modest);
+    }
 }
 
 TEST(Process, OurOwnMemoryIsNotTakenForTheChilds) {

@@ -1,4 +1,5 @@
 // tengen match on string streams: what is typed, what is printed, what is left in the folder.
+#include "base/affinity.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -7,6 +8,7 @@
 #include "match/game_sheet.h"
 #include "match/ledger.h"
 #include "scratch.h"
+#include "train/sample_file.h"
 
 #include <gtest/gtest.h>
 
@@ -104,7 +106,14 @@ TEST_F(CliMatch, NonsenseIsBadInput) {
              Words{"--sprt", "0,5,inf,0.1"},
              Words{"--sprt", "0,inf"},
              Words{"--sprt", "1"},
+             Words{"--sprt-normalised"},
              Words{"--draw-after", "0"},
+             Words{"--pairing", "everybody"},
+             Words{"--pairing", "knockout", "--gauntlet"},
+             Words{"--pairing", "knockout", "-n", "10001"},
+             Words{"--pairing", "swiss", "--rounds", "2"},
+             Words{"--pairing", "swiss", "--rounds", "0"},
+             Words{"--rounds", "1"},
              Words{"--adjudicate-win", "5"},
              Words{"--loudly"},
          }) {
@@ -196,6 +205,40 @@ TEST_F(CliMatch, SaysWhenOpeningsComeAgain) {
     EXPECT_TRUE(has(more.err, "6 games of a pair from 2 openings")) << more.err;
 }
 
+TEST_F(CliMatch, TurnedOpeningsArePartOfTheMatchAndAreRecalled) {
+    const Words words = kTwo + Words{"-n", "8"};
+    EXPECT_EQ(quick_match(words + Words{"--turned"}).code, kYes);
+    const std::string before = read("m/report.html");
+    const Said other = quick_match(words);
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "other turned there")) << other.err;
+    // The openings of the page are those of the set, as they are where the set itself is known.
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m"), "--report", path("page.html")}).code,
+              kYes);
+    const auto openings = [](const std::string& page) {
+        const std::size_t at = page.find("id=\"openings\"");
+        EXPECT_NE(at, std::string::npos);
+        return page.substr(at, page.find("</section>", at) - at);
+    };
+    EXPECT_EQ(openings(read("page.html")), openings(before));
+    fs::remove_all(path("m"));
+    EXPECT_EQ(quick_match(words).code, kYes);
+    const Said later = quick_match(words + Words{"--turned"});
+    EXPECT_EQ(later.code, kBadInput);
+    EXPECT_TRUE(has(later.err, "other turned there")) << later.err;
+}
+
+TEST_F(CliMatch, GamesAreNotPinnedToCoresThatAreNotThere) {
+    const Said said =
+        quick_match({"-p", "tengen,threads=256", "-p", "tengen", "-n", "2", "-j", "512", "--pin"});
+    EXPECT_EQ(said.code, kBadInput);
+    if (!base::usable_cores().empty()) {
+        EXPECT_TRUE(has(said.err, "512 games at once with 256 threads each need 131072 cores"))
+            << said.err;
+        EXPECT_EQ(quick_match(kTwo + Words{"-n", "2", "--pin"}).code, kYes);
+    }
+}
+
 // ── what is played ───────────────────────────────────────────────────────────────────────────────
 
 TEST_F(CliMatch, TheNumbersAddUp) {
@@ -234,7 +277,107 @@ TEST_F(CliMatch, MoreThanTwoMeetEachOther) {
     EXPECT_EQ(sum(list(all, "players"), "wins"), sum(list(all, "players"), "losses"));
     EXPECT_EQ(all.find("pentanomial"), nullptr);
     fs::remove_all(path("m"));
-    EXPECT_EQ(number(json_of(three + Words{"--gauntlet"}), "games"), 4);
+    const Json gauntlet = json_of(three + Words{"--gauntlet"});
+    EXPECT_EQ(number(gauntlet, "games"), 4);
+    EXPECT_EQ(list(gauntlet, "head_to_head").size(), 2U) << "two of them have not met";
+}
+
+TEST_F(CliMatch, AKnockoutHasAWinnerAndIsNotMadeLonger) {
+    const Words words = kTwo + Words{"-p", "tengen,depth=1,name=Three", "--pairing", "knockout"};
+    const Json json = json_of(words + Words{"-n", "2"});
+    EXPECT_EQ(number(json, "games"), 4);
+    const Json* const winner = json.find("winner");
+    ASSERT_NE(winner, nullptr);
+    const std::string name = *winner->get<std::string>();
+    EXPECT_TRUE(has(quick_match(words + Words{"-n", "2"}).out, name + " has won the knockout"));
+    EXPECT_TRUE(
+        has(quick_match(words + Words{"-n", "2", "--lang", "zh"}).out, "淘汰赛冠军：" + name));
+    const Said longer = quick_match(words + Words{"-n", "4"});
+    EXPECT_EQ(longer.code, kBadInput);
+    EXPECT_TRUE(has(longer.err, "other games there")) << longer.err;
+    const Said looked = match_verb({"--report-only", "--out", path("m"), "--json", "-n", "50"});
+    EXPECT_EQ(looked.code, kYes) << looked.err;
+    EXPECT_TRUE(has(looked.out, R"("games":4,"of":4)")) << looked.out;
+    EXPECT_TRUE(has(looked.out, "\"winner\":\"" + name)) << looked.out;
+}
+
+TEST_F(CliMatch, ASwissMatchHasItsRounds) {
+    const Words words = kTwo + Words{"-p",        "tengen,depth=1,name=Three",
+                                     "-p",        "tengen,name=Four",
+                                     "--pairing", "swiss",
+                                     "-n",        "2"};
+    EXPECT_EQ(number(json_of(words), "games"), 8) << "two rounds of two pairs";
+    EXPECT_EQ(quick_match(words + Words{"--rounds", "3"}).code, kBadInput);
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m")}).code, kYes);
+    fs::remove_all(path("m"));
+    const Json all = json_of(words + Words{"--rounds", "3", "-j", "2"});
+    EXPECT_EQ(number(all, "games"), 12);
+    EXPECT_EQ(list(all, "head_to_head").size(), 6U);
+}
+
+TEST_F(CliMatch, ItsGamesAreSamplesWhereTheyAreAskedFor) {
+    const Words samples{"--samples", path("m.tgs")};
+    const Said said = quick_match(kTwo + Words{"-n", "4", "-j", "2"} + samples);
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(has(said.err, "Samples: ")) << said.err;
+    std::ifstream in(at("m.tgs"), std::ios::binary);
+    auto reader = train::SampleReader::open(in);
+    ASSERT_TRUE(reader) << reader.error();
+    EXPECT_TRUE(has(reader->settings(), R"("by":"match")")) << reader->settings();
+    const auto games = reader->next_games();
+    ASSERT_TRUE(games);
+    EXPECT_EQ(games->size(), 4U);
+    for (const train::SampleGame& game : *games) {
+        EXPECT_GT(game.thrown, 0);
+        EXPECT_EQ(game.plies.size() + std::size_t(game.thrown), game.moves.size());
+    }
+    EXPECT_GT(games->front().samples(), 0U);
+    EXPECT_TRUE(reader->damages().empty());
+    // The folder alone makes the same file.
+    const std::string before = read("m.tgs");
+    fs::remove(at("m.tgs"));
+    EXPECT_EQ(match_verb(Words{"--report-only", "--out", path("m")} + samples).code, kYes);
+    EXPECT_EQ(read("m.tgs"), before);
+    const Said nowhere = quick_match(kTwo + Words{"--samples", path("no/where/m.tgs")});
+    EXPECT_EQ(nowhere.code, kBadInput) << nowhere.err;
+}
+
+TEST_F(CliMatch, MachinesAreToldWhatEachTwoDidAgainstEachOther) {
+    const Json all = json_of(kTwo + Words{"-p", "tengen,depth=1,name=Three", "-n", "4"});
+    const Json::Array& players = list(all, "players");
+    const Json::Array& meetings = list(all, "head_to_head");
+    ASSERT_EQ(meetings.size(), 3U);
+    std::map<std::string, std::int64_t> wins;
+    for (const Json& two : meetings) {
+        EXPECT_EQ(number(two, "games"), 4);
+        EXPECT_EQ(number(two, "wins") + number(two, "draws") + number(two, "losses"), 4);
+        std::int64_t pairs = 0;
+        for (const Json& n : list(two, "pentanomial")) pairs += *n.get<std::int64_t>();
+        EXPECT_EQ(pairs, 2);
+        for (const std::string_view key : {"elo", "elo_low", "elo_high", "los"})
+            EXPECT_NE(two.find(key), nullptr) << key;
+        const Json::Array& names = list(two, "players");
+        ASSERT_EQ(names.size(), 2U);
+        wins[*names[0].get<std::string>()] += number(two, "wins");
+        wins[*names[1].get<std::string>()] += number(two, "losses");
+    }
+    for (const Json& player : players)
+        EXPECT_EQ(wins[*player.find("name")->get<std::string>()], number(player, "wins"));
+}
+
+TEST_F(CliMatch, WordsForEachPlayerArePartOfTheMatch) {
+    const Words two{"-p", "tengen,name=One", "-p", "tengen,depth=1,name=Two", "-n", "2"};
+    EXPECT_EQ(quick_match(two + Words{"--each", "depth=2,nodes=30"}).code, kYes);
+    const std::string agreed = read("m/match.json");
+    EXPECT_TRUE(has(agreed, "tengen,depth=2,nodes=30,name=One")) << agreed;
+    EXPECT_TRUE(has(agreed, "tengen,nodes=30,depth=1,name=Two")) << agreed;
+    const Said other = quick_match(two + Words{"--each", "depth=2,nodes=31"});
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "other players")) << other.err;
+    EXPECT_EQ(match_verb({"--report-only", "--out", path("m")}).code, kYes);
+    const Said unknown = quick_match(two + Words{"--each", "treads=2"});
+    EXPECT_EQ(unknown.code, kBadInput);
+    EXPECT_TRUE(has(unknown.err, "no 'treads'")) << unknown.err;
 }
 
 TEST_F(CliMatch, TheTestSaysHowItStands) {
@@ -244,6 +387,19 @@ TEST_F(CliMatch, TheTestSaysHowItStands) {
     const Json* const verdict = sprt->find("verdict");
     ASSERT_NE(verdict, nullptr);
     EXPECT_EQ(*verdict->get<std::string>(), "continue");
+    EXPECT_EQ(*sprt->find("elo_kind")->get<std::string>(), "logistic");
+}
+
+TEST_F(CliMatch, TheTestSaysInWhichEloItIs) {
+    const Words words = kTwo + Words{"-n", "2", "--sprt", "0,10", "--sprt-normalised"};
+    const Json json = json_of(words, kNo);
+    const Json* const sprt = json.find("sprt");
+    ASSERT_NE(sprt, nullptr);
+    EXPECT_EQ(*sprt->find("elo_kind")->get<std::string>(), "normalised");
+    const Said said = quick_match(words);
+    EXPECT_TRUE(has(said.out, "SPRT [0, 10] normalised Elo: LLR ")) << said.out;
+    EXPECT_TRUE(has(quick_match(words + Words{"--lang", "zh"}).out, "归一化等级分")) << said.out;
+    EXPECT_TRUE(has(read("m/report.html"), "归一化等级分 0 对 10"));
 }
 
 TEST_F(CliMatch, AnOddNumberOfGamesIsRoundedUpToPairs) {

@@ -70,6 +70,45 @@ TEST_F(AgreementTest, IsReadBackThoughTheProgramIsGone) {
     EXPECT_EQ(settings->openings.size(), 2U);
 }
 
+TEST_F(AgreementTest, WhatCameLaterIsThereOnlyWhereItIsWanted) {
+    const std::vector specs{*parse_contestant("tengen"), *parse_contestant("tengen")};
+    TournamentSettings settings;
+    settings.openings = {{Point(7, 7)}};
+    const std::string plain = agreement(specs, terms(), settings);
+    EXPECT_EQ(plain.find("turned"), std::string::npos);
+    EXPECT_FALSE(settings_in(plain)->turns);
+    settings.turns = true;
+    const std::string other = agreement(specs, terms(), settings);
+    EXPECT_NE(other.find("\"turned\": true"), std::string::npos) << other;
+    EXPECT_TRUE(settings_in(other)->turns);
+    for (const std::string_view member : {"\"games\"", "\"rounds\""})
+        EXPECT_EQ(plain.find(member), std::string::npos) << member;
+}
+
+TEST_F(AgreementTest, OfAMatchInRoundsTheirNumberAndGamesArePart) {
+    const std::vector specs{*parse_contestant("tengen"), *parse_contestant("tengen"),
+                            *parse_contestant("tengen")};
+    TournamentSettings settings;
+    settings.openings = {{Point(7, 7)}};
+    settings.pairing = Pairing::Swiss;
+    settings.games = 6;
+    settings.rounds = 3;
+    const std::string text = agreement(specs, terms(), settings);
+    const auto back = settings_in(text);
+    ASSERT_TRUE(back) << back.error();
+    EXPECT_EQ(back->pairing, Pairing::Swiss);
+    EXPECT_EQ(back->games, 6);
+    EXPECT_EQ(back->rounds, 3);
+    for (const auto& [member, bad] : {std::pair("\"games\": 6", "\"games\": 0"),
+                                      {"\"games\": 6", "\"games\": 1000000000"},
+                                      {"\"rounds\": 3", "\"rounds\": 4"},
+                                      {"\"rounds\": 3", "\"round\": 3"}}) {
+        std::string spoilt = text;
+        spoilt.replace(spoilt.find(member), std::string_view(member).size(), bad);
+        EXPECT_FALSE(settings_in(spoilt)) << bad;
+    }
+}
+
 TEST_F(AgreementTest, WhatIsNoneIsRefusedInWords) {
     for (const std::string_view text : {"", "{", "[]", "{}", R"({"players": [1, 2]})"}) {
         const auto settings = settings_in(text);

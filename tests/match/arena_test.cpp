@@ -46,8 +46,8 @@ protected:
         ScriptedPlayer one(std::move(black));
         ScriptedPlayer other(std::move(white));
         const std::array sides{
-            ArenaSide{one, {"One", PlayerKind::External, 0, "one"}, terms},
-            ArenaSide{other, {"Other", PlayerKind::External, 0, "other"}, terms}};
+            ArenaSide{one, {"One", PlayerKind::External, 0, "one"}, terms, resigns[0]},
+            ArenaSide{other, {"Other", PlayerKind::External, 0, "other"}, terms, resigns[1]}};
         auto played = play_game({7, {0, 1}, 3}, opening, sides, settings, {});
         EXPECT_TRUE(played);
         black_clocks = one.clocks;
@@ -58,6 +58,7 @@ protected:
 
     Terms terms;
     ArenaSettings settings;
+    std::array<std::optional<Resignation>, 2> resigns;
     std::vector<Point> opening;
     std::vector<search::ClockState> black_clocks;
 };
@@ -228,6 +229,29 @@ TEST_F(ArenaTest, OneVoiceIsNoAgreement) {
     EXPECT_EQ(play(black, white).sheet.result.ending, Ending::Five);
     // Silence agrees to nothing either.
     EXPECT_EQ(play(black, lines(kWhiteRow)).sheet.result.ending, Ending::Five);
+}
+
+TEST_F(ArenaTest, WhoSaysOftenEnoughThatItIsLostHasResigned) {
+    resigns[1] = Resignation{.value = 500, .moves = 3};
+    const Played played = play(lines(kBlackRow), lines_thinking(kWhiteRow, -500));
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Resignation}));
+    EXPECT_EQ(played.sheet.plies, 6);
+    EXPECT_FALSE(played.sheet.fault);
+}
+
+TEST_F(ArenaTest, ResigningIsForWhoAskedForItAndInMovesRunning) {
+    resigns[0] = Resignation{.value = 500, .moves = 2};
+    EXPECT_EQ(play(lines(kBlackRow), lines_thinking(kWhiteRow, -900)).sheet.result.ending,
+              Ending::Five)
+        << "White did not";
+    auto wavers = lines_thinking(kBlackRow, -900);
+    wavers[1].thought = thinks(-499);
+    wavers[3].thought = {};  // says nothing
+    EXPECT_EQ(play(wavers, lines(kWhiteRow)).sheet.result.ending, Ending::Five);
+    // A five on the board is a five, whatever was thought of it.
+    resigns[0]->moves = 5;
+    EXPECT_EQ(play(lines_thinking(kBlackRow, -900), lines(kWhiteRow)).sheet.result,
+              (Result{Outcome::BlackWins, Ending::Five}));
 }
 
 TEST_F(ArenaTest, ADrawBothAgreeOnEndsTheGame) {

@@ -136,6 +136,31 @@ TEST(Contestant, AnExternalEngineIsToldWhatWeDoNotKnow) {
     EXPECT_EQ(spec->brain->infos[0].first, "thread_num");
 }
 
+TEST(Contestant, TheMemoryAnEngineIsToldIsAlsoItsLimit) {
+    const auto spec = parse_contestant(TENGEN_MOCK_BRAIN ",max_memory=350000000");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->brain->process.memory_limit, 700'000'000U + (64U << 20));
+    ASSERT_EQ(spec->brain->infos.size(), 1U);
+    EXPECT_EQ(spec->brain->infos[0],
+              (std::pair<std::string, std::string>("max_memory", "350000000")));
+    const auto free = parse_contestant(TENGEN_MOCK_BRAIN ",max_memory=0");
+    ASSERT_TRUE(free) << free.error();
+    EXPECT_EQ(free->brain->process.memory_limit, 0U);
+    for (const char* bad :
+         {"max_memory=-1", "max_memory=lots", "max_memory=", "max_memory=9999999999999999999"})
+        EXPECT_FALSE(parse_contestant(std::string(TENGEN_MOCK_BRAIN ",") + bad)) << bad;
+    EXPECT_FALSE(parse_contestant("tengen,max_memory=350000000")) << "ours has memory=";
+}
+
+TEST(Contestant, HasAsManyThreadsAsItWasTold) {
+    EXPECT_EQ(threads_of(*parse_contestant("tengen")), 1);
+    EXPECT_EQ(threads_of(*parse_contestant("tengen,threads=3")), 3);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN)), 1);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",THREAD_NUM=4")), 4);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=auto")), 1);
+    EXPECT_EQ(threads_of(*parse_contestant(TENGEN_MOCK_BRAIN ",thread_num=0")), 1);
+}
+
 TEST(Contestant, BadWordsAreNamed) {
     for (const std::string text : {"", "no-such-engine", "/", "tengen,level=-1", "tengen,level=21",
                                    "tengen,speed=9", "tengen,nodes=0", "tengen,nodes", "tengen,=4",
@@ -146,6 +171,38 @@ TEST(Contestant, BadWordsAreNamed) {
             EXPECT_FALSE(spec.error().empty());
         }
     }
+}
+
+TEST(Contestant, MayGiveUpByItsOwnValue) {
+    const auto other = parse_contestant(TENGEN_MOCK_BRAIN ",resign=1500:4");
+    ASSERT_TRUE(other) << other.error();
+    EXPECT_EQ(contestant_of(*other, {}, {}).resigns, (Resignation{1500, 4}));
+    const auto ours = parse_contestant("tengen,resign=1500:4");
+    ASSERT_TRUE(ours) << ours.error();
+    EXPECT_EQ(contestant_of(*ours, {}, {}).resigns, (Resignation{1500, 4}));
+    EXPECT_EQ(parse_contestant("tengen,resign=7")->resigns, 7);
+    EXPECT_FALSE(contestant_of(*parse_contestant("tengen,resign=7"), {}, {}).resigns);
+    for (const char* bad : {"resign=", "resign=:", "resign=0:3", "resign=2000:0", "resign=2000:",
+                            "resign=-5:3", "resign=1:2:3", "resign=x:3", "resign=7"})
+        EXPECT_FALSE(parse_contestant(std::string(TENGEN_MOCK_BRAIN ",") + bad)) << bad;
+}
+
+TEST(Contestant, WordsForAllYieldToItsOwn) {
+    EXPECT_EQ(with_words("tengen", "nodes=5,depth=2"), "tengen,nodes=5,depth=2");
+    EXPECT_EQ(with_words("tengen,nodes=9", "nodes=5,depth=2"), "tengen,depth=2,nodes=9");
+    EXPECT_EQ(with_words("tengen,move_ms=9", "move-ms=5"), "tengen,move_ms=9");
+    EXPECT_EQ(with_words("nodes=5,name=A\\,B", "nodes=5,stderr=a\\,b"),
+              "nodes=5,nodes=5,stderr=a\\,b,name=A\\,B")
+        << "the program is no word";
+    const auto told = parse_contestant(
+        with_words(TENGEN_MOCK_BRAIN ",thread_num=2,arg=fair", "thread_num=1,hash_size=3,arg=old"));
+    ASSERT_TRUE(told) << told.error();
+    EXPECT_EQ(told->brain->process.arguments, std::vector<std::string>{"fair"});
+    using Info = std::pair<std::string, std::string>;
+    EXPECT_EQ(told->brain->infos, (std::vector{Info{"hash_size", "3"}, Info{"thread_num", "2"}}));
+    const auto bad = parse_contestant(with_words("tengen", "fast"));
+    ASSERT_FALSE(bad);
+    EXPECT_NE(bad.error().find("'fast'"), std::string::npos) << bad.error();
 }
 
 TEST(Contestant, NamesDiffer) {

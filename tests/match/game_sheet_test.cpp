@@ -55,5 +55,21 @@ TEST(GameSheet, WhoTookNoTimeHasNoSpeed) {
     EXPECT_EQ(thinking.nodes_per_second(), std::nullopt);
 }
 
+TEST(GameSheet, TellsHowItsOpeningLies) {
+    Record record;
+    record.info.result = {Outcome::Draw, Ending::Agreement};
+    const auto read_back = [&](std::string_view fixture) {
+        record.tree.set_text(NodeId::Root, "TGFX", fixture);
+        return sheet_of(record);
+    };
+    note_fixture(record, {4, {1, 0}, 2, 7}, 0);
+    ASSERT_TRUE(sheet_of(record));
+    EXPECT_EQ(sheet_of(record)->fixture, (Fixture{4, {1, 0}, 2, 7}));
+    ASSERT_TRUE(read_back("4;1;0;2;0")) << "as books were kept before openings were turned";
+    EXPECT_EQ(read_back("4;1;0;2;0")->fixture, (Fixture{4, {1, 0}, 2, 0}));
+    for (const std::string_view bad : {"4;1;0;2;0;8", "4;1;0;2;0;-1", "4;1;0;2", "4;1;0;2;0;1;1"})
+        EXPECT_FALSE(read_back(bad)) << bad;
+}
+
 }  // namespace
 }  // namespace tengen::match

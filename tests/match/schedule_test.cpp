@@ -65,5 +65,25 @@ TEST(Schedule, ShuffledOpeningsComeOnceEachBeforeAnyComesAgain) {
     for (int i = 0; i < 80; ++i) EXPECT_EQ(again.fixture(i), schedule.fixture(i));
 }
 
+TEST(Schedule, OpeningsAreTurnedInPairsAndEachWayComes) {
+    const Schedule schedule(3, Pairing::RoundRobin, 5, OpeningOrder::InTurn, 9, true);
+    const Schedule straight(3, Pairing::RoundRobin, 5, OpeningOrder::InTurn, 9);
+    std::map<int, int> turns;
+    for (int i = 0; i < 600; ++i) {
+        Fixture fixture = schedule.fixture(i);
+        EXPECT_EQ(fixture.turn, schedule.fixture(Schedule::partner(i)).turn);
+        ++turns[fixture.turn];
+        EXPECT_EQ(straight.fixture(i).turn, 0);
+        fixture.turn = 0;
+        EXPECT_EQ(fixture, straight.fixture(i)) << "nothing else is changed";
+    }
+    EXPECT_EQ(turns.size(), 8U);
+    for (const auto& [turn, games] : turns) EXPECT_GT(games, 30) << turn;
+    const Schedule other(3, Pairing::RoundRobin, 5, OpeningOrder::InTurn, 10, true);
+    int same = 0;
+    for (int i = 0; i < 600; i += 2) same += other.fixture(i).turn == schedule.fixture(i).turn;
+    EXPECT_LT(same, 100) << "another seed turns them otherwise";
+}
+
 }  // namespace
 }  // namespace tengen::match

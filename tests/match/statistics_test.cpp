@@ -236,6 +236,138 @@ TEST(Sprt, ClearResultsEndIt) {
     EXPECT_EQ(sprt(Pentanomial{{20, 300, 900, 100, 5}}, settings).verdict, SprtVerdict::AcceptH0);
 }
 
+/// The slow twin of the likeliest distribution with a mean `t` deviations above ½: the chances of
+/// the three inner classes are free, the two at the ends follow from them, and steps that lead
+/// upward are taken until there are none.
+class LikeliestShift {
+public:
+    LikeliestShift(const std::array<double, 5>& counts, double t)
+        : counts_(counts), r_(t / std::sqrt(1 + t * t)) {}
+
+    [[nodiscard]] double log_likelihood() const {
+        std::array<double, 3> inner{0.2, 0.2, 0.2};
+        double best = at(inner);
+        for (double step = 0.1; step > 1e-9;) {
+            bool climbed = false;
+            for (const std::array<double, 3>& way : kWays) {
+                std::array<double, 3> next = inner;
+                for (std::size_t i = 0; i < 3; ++i) next[i] += step * way[i];
+                if (const double there = at(next); there > best) {
+                    best = there;
+                    inner = next;
+                    climbed = true;
+                }
+            }
+            if (!climbed) step /= 2;
+        }
+        return best;
+    }
+
+private:
+    static constexpr std::array<std::array<double, 3>, 18> kWays{{{1, 0, 0},
+                                                                  {-1, 0, 0},
+                                                                  {0, 1, 0},
+                                                                  {0, -1, 0},
+                                                                  {0, 0, 1},
+                                                                  {0, 0, -1},
+                                                                  {1, 1, 0},
+                                                                  {-1, -1, 0},
+                                                                  {1, -1, 0},
+                                                                  {-1, 1, 0},
+                                                                  {1, 0, 1},
+                                                                  {-1, 0, -1},
+                                                                  {1, 0, -1},
+                                                                  {-1, 0, 1},
+                                                                  {0, 1, 1},
+                                                                  {0, -1, -1},
+                                                                  {0, 1, -1},
+                                                                  {0, -1, 1}}};
+
+    [[nodiscard]] double at(const std::array<double, 3>& inner) const {
+        const double ends = 1 - inner[0] - inner[1] - inner[2];
+        // The mean square of the distance from ½ is known by now, and so is the mean.
+        const double square = ends / 4 + (inner[0] + inner[2]) / 16;
+        if (square <= 0) return -kInf;
+        const double lead = 2 * (r_ * std::sqrt(square) - (inner[2] - inner[0]) / 4);
+        const std::array p{(ends - lead) / 2, inner[0], inner[1], inner[2], (ends + lead) / 2};
+        double sum = 0;
+        for (std::size_t i = 0; i < 5; ++i) {
+            if (p[i] <= 0) return -kInf;
+            sum += counts_[i] * std::log(p[i]);
+        }
+        return sum;
+    }
+
+    std::array<double, 5> counts_;
+    double r_;
+};
+
+TEST(Sprt, InNormalisedEloAgreesWithItsSlowTwin) {
+    for (const Pentanomial& pairs :
+         {Pentanomial{{10, 40, 100, 60, 15}}, Pentanomial{{3, 14, 15, 9, 2}},
+          Pentanomial{{1, 2, 300, 8, 1}}, Pentanomial{{90, 5, 10, 7, 140}}})
+        for (const auto& [elo0, elo1] : {std::pair{0.0, 5.0}, {-20.0, 40.0}, {-200.0, 300.0}}) {
+            std::array<double, 5> counts{};
+            std::ranges::copy(pairs.pairs, counts.begin());
+            const auto shift = [](double elo) { return std::sqrt(2) * elo * std::log(10) / 800; };
+            const double expected = LikeliestShift(counts, shift(elo1)).log_likelihood() -
+                                    LikeliestShift(counts, shift(elo0)).log_likelihood();
+            const SprtState state =
+                sprt(pairs, {.elo0 = elo0, .elo1 = elo1, .kind = EloKind::Normalised});
+            EXPECT_NEAR(state.llr, expected, 1e-5 * std::max(1.0, std::abs(expected)))
+                << elo0 << ' ' << elo1;
+        }
+}
+
+TEST(Sprt, InNormalisedEloAgreesWithASumDoneByHand) {
+    // 100 games, none drawn, and 60 of them won: a distribution of two outcomes with chances p and
+    // 1 - p is (2p - 1) / (2 √(p (1 - p))) deviations above ½. At 0 that is p = ½, and at 3/4 it
+    // is p = 4/5. Then
+    //   LLR = 60 log(0.8 / 0.5) + 40 log(0.2 / 0.5) = 28.200218 - 36.651629 = -8.451412.
+    const double three_quarters = 0.75 * kEloPerDeviation;
+    const SprtState state =
+        sprt(Tally{60, 0, 40}, {.elo0 = 0, .elo1 = three_quarters, .kind = EloKind::Normalised});
+    EXPECT_NEAR(state.llr, -8.451412, 0.02);  // the trace of a draw
+    EXPECT_EQ(state.verdict, SprtVerdict::AcceptH0);
+}
+
+TEST(Sprt, BothKindsOfEloAreOneAtZeroAndNearItWithoutDraws) {
+    const Tally decisive{5200, 0, 4800};
+    const double logistic = sprt(decisive, {.elo0 = 0, .elo1 = 10}).llr;
+    const double normalised =
+        sprt(decisive, {.elo0 = 0, .elo1 = 10, .kind = EloKind::Normalised}).llr;
+    EXPECT_NEAR(logistic, normalised, 0.02);
+    // Where most games are drawn a lead of so many points is worth more deviations.
+    const Tally drawish{1200, 8000, 800};
+    EXPECT_GT(sprt(drawish, {.elo0 = 0, .elo1 = 10}).llr,
+              1.5 * sprt(drawish, {.elo0 = 0, .elo1 = 10, .kind = EloKind::Normalised}).llr);
+}
+
+TEST(Sprt, InNormalisedEloOneSidedResultsAreFiniteAndDecide) {
+    for (std::size_t i = 0; i < 5; ++i) {
+        Pentanomial one;
+        one.pairs[i] = 1'000'000;
+        for (const double elo : {-2000.0, -1.0, 0.0, 1.0, 2000.0, 1e6}) {
+            const SprtState state =
+                sprt(one, {.elo0 = 0, .elo1 = elo, .kind = EloKind::Normalised});
+            EXPECT_TRUE(std::isfinite(state.llr)) << i << ' ' << elo;
+        }
+    }
+    const SprtSettings settings{.elo0 = 0, .elo1 = 10, .kind = EloKind::Normalised};
+    EXPECT_EQ(sprt(Pentanomial{{0, 0, 0, 0, 200}}, settings).verdict, SprtVerdict::AcceptH1);
+    EXPECT_EQ(sprt(Pentanomial{{200, 0, 0, 0, 0}}, settings).verdict, SprtVerdict::AcceptH0);
+}
+
+TEST(Sprt, InNormalisedEloSwappingPlayersTurnsTheSign) {
+    const Pentanomial pairs{{3, 14, 15, 9, 2}};
+    const auto llr = [](const Pentanomial& of, double elo0, double elo1) {
+        return sprt(of, {.elo0 = elo0, .elo1 = elo1, .kind = EloKind::Normalised}).llr;
+    };
+    EXPECT_NEAR(llr(pairs, -3, 12), llr(pairs.mirrored(), 3, -12), 1e-9);
+    EXPECT_NEAR(llr(pairs, -3, 12), -llr(pairs, 12, -3), 1e-9);
+    EXPECT_EQ(llr(pairs, 7, 7), 0);
+}
+
 // ── Simulated matches ───────────────────────────────────────────────────────────────────────────
 
 /// Plays pairs between players of a known difference.
@@ -262,10 +394,11 @@ private:
 constexpr int kMatches = 2000;
 
 /// How many of the matches end with this verdict, looked at after every pair.
-int verdicts(SprtVerdict verdict, double true_elo, const SprtSettings& settings) {
+int verdicts(SprtVerdict verdict, double true_elo, const SprtSettings& settings,
+             int matches = kMatches) {
     Simulation simulation(true_elo, 20240229);
     int count = 0;
-    for (int match = 0; match < kMatches; ++match) {
+    for (int match = 0; match < matches; ++match) {
         Pentanomial pairs;
         SprtState state;
         while (state.verdict == SprtVerdict::Continue) {
@@ -278,12 +411,29 @@ int verdicts(SprtVerdict verdict, double true_elo, const SprtSettings& settings)
 }
 
 /// The expected number of matches with a chance of `p`, and three standard deviations.
-double at_most(double p) { return kMatches * p + 3 * std::sqrt(kMatches * p * (1 - p)); }
+double at_most(double p, int matches = kMatches) {
+    return matches * p + 3 * std::sqrt(matches * p * (1 - p));
+}
 
 TEST(Sprt, ErrsNoMoreOftenThanItPromises) {
     const SprtSettings settings{.elo0 = 0, .elo1 = 40, .alpha = 0.05, .beta = 0.10};
     EXPECT_LE(verdicts(SprtVerdict::AcceptH1, settings.elo0, settings), at_most(settings.alpha));
     EXPECT_LE(verdicts(SprtVerdict::AcceptH0, settings.elo1, settings), at_most(settings.beta));
+}
+
+TEST(Sprt, InNormalisedEloErrsNoMoreOftenThanItPromises) {
+    // The scores of the pairs that are simulated have a variance of 0.06; a game has twice that.
+    const double deviation = std::sqrt(2 * 0.06);
+    const auto logistic = [&](double normalised) {
+        return elo_of_score(0.5 + normalised / kEloPerDeviation * deviation);
+    };
+    constexpr int kFewer = 300;
+    const SprtSettings settings{
+        .elo0 = 0, .elo1 = 60, .alpha = 0.05, .beta = 0.10, .kind = EloKind::Normalised};
+    EXPECT_LE(verdicts(SprtVerdict::AcceptH1, logistic(settings.elo0), settings, kFewer),
+              at_most(settings.alpha, kFewer));
+    EXPECT_LE(verdicts(SprtVerdict::AcceptH0, logistic(settings.elo1), settings, kFewer),
+              at_most(settings.beta, kFewer));
 }
 
 TEST(Elo, TheTruthLiesWithinTheIntervalNineteenTimesOfTwenty) {

@@ -1,5 +1,6 @@
 #include "match/tournament.h"
 
+#include "base/affinity.h"
 #include "base/file.h"
 #include "game/notation.h"
 #include "match/contestant.h"
@@ -9,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fmt/format.h>
 #include <fstream>
 
 namespace tengen::match {
@@ -69,6 +71,93 @@ TEST_F(TournamentTest, FixedNodesPlayTheSameGamesTwice) {
     EXPECT_EQ(once.size(), 8U);
     EXPECT_EQ(play(1), once);
     EXPECT_EQ(play(2), once);
+}
+
+TEST_F(TournamentTest, TurnedOpeningsAreTheSameForBothGamesOfAPair) {
+    auto s = settings({"tengen", "tengen,nodes=50"}, 16);
+    s.turns = true;
+    s.concurrency = 2;
+    const std::vector<OpeningStones> openings = s.openings;
+    open(std::move(s)).run({}, {});
+    std::map<int, OpeningStones> begun;
+    const auto found = Ledger::look_into(folder());
+    ASSERT_TRUE(found) << found.error();
+    for (const Record& record : found->games) {
+        const auto sheet = sheet_of(record);
+        ASSERT_TRUE(sheet);
+        const Replay played = replay(record);
+        const auto moves = played.game.board().moves();
+        const OpeningStones stones(moves.begin(), moves.begin() + sheet->opening_plies);
+        EXPECT_EQ(stones, turned(openings[std::size_t(sheet->fixture.opening)],
+                                 kSymmetries[std::size_t(sheet->fixture.turn)], 15));
+        const auto [pair, is_first] = begun.emplace(sheet->fixture.number / 2, stones);
+        if (!is_first) {
+            EXPECT_EQ(pair->second, stones);
+        }
+    }
+    EXPECT_EQ(begun.size(), 8U);
+    EXPECT_NE(begun.at(0), begun.at(4)) << "the same opening, lying otherwise";
+}
+
+TEST_F(TournamentTest, ItsGamesStayOnTheCoresTheyAreGiven) {
+    const std::vector<int> all = base::usable_cores();
+    if (all.empty()) GTEST_SKIP() << "nobody chooses here";
+    auto s = settings({"tengen", "tengen"}, 2);
+    s.cores = {{all.back()}};
+    // Our engine is made at the table, and starts its threads from there.
+    std::vector<int> seen;
+    const auto make = s.contestants[0].make;
+    s.contestants[0].make = [&seen, make] {
+        seen = base::usable_cores();
+        return make();
+    };
+    open(std::move(s)).run({}, {});
+    EXPECT_EQ(seen, std::vector{all.back()});
+    EXPECT_EQ(base::usable_cores(), all);
+}
+
+TEST_F(TournamentTest, CoresThatAreNotThereStopTheMatch) {
+    auto s = settings({"tengen", "tengen"}, 2);
+    s.cores = {{-1}};
+    Tournament tournament = open(std::move(s));
+    EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
+}
+
+TEST_F(TournamentTest, RoundsDoNotDependOnHowManyGamesAreAtOnceNorOnAnInterruption) {
+    for (const Pairing pairing : {Pairing::Knockout, Pairing::Swiss}) {
+        const auto fresh = [&](int concurrency) {
+            auto s = settings({"tengen,nodes=30", "tengen", "tengen,nodes=60", "tengen,nodes=100",
+                               "tengen,nodes=45"},
+                              2);
+            s.pairing = pairing;
+            s.rounds = 3;
+            s.concurrency = concurrency;
+            return s;
+        };
+        fs::remove_all(folder());
+        open(fresh(1)).run({}, {});
+        const auto once = games();
+        EXPECT_EQ(once.size(), pairing == Pairing::Knockout ? 8U : 12U);
+        fs::remove_all(folder());
+        open(fresh(4)).run({}, {});
+        EXPECT_EQ(games(), once);
+
+        fs::remove_all(folder());
+        for (int stop_after = 1; stop_after < 4; ++stop_after) {
+            Tournament tournament = open(fresh(2));
+            int played = 0;
+            bool goes_on = true;
+            tournament.run([&](const GameSheet&) { goes_on = ++played < stop_after; },
+                           [&] { return goes_on; });
+        }
+        {
+            Tournament last = open(fresh(2));
+            last.run({}, {});
+            EXPECT_TRUE(last.is_finished());
+            EXPECT_EQ(last.winner().has_value(), pairing == Pairing::Knockout);
+        }
+        EXPECT_EQ(games(), once);
+    }
 }
 
 TEST_F(TournamentTest, AnInterruptedMatchGoesOn) {
@@ -162,6 +251,54 @@ TEST_F(TournamentTest, BadMannersLoseTheirGamesAndNothingElse) {
     for (const std::string_view name : {"Crash (crash)", "Cheat (illegal-move)", "Flood (flood)"})
         EXPECT_NE(log->find(name), std::string::npos) << name;
     EXPECT_NE(log->find("> START 15"), std::string::npos);
+}
+
+TEST_F(TournamentTest, AllThatIsSaidIsLoggedGameByGameWhereItIsAskedFor) {
+    auto s = settings(
+        {"tengen", TENGEN_MOCK_BRAIN ",arg=tells,name=One", TENGEN_MOCK_BRAIN ",name=Two"}, 2);
+    s.concurrency = 2;
+    s.logs = true;
+    open(std::move(s)).run({}, {});
+    const auto log = [&](int game) {
+        return base::read_file(at(fmt::format("log/game-{:06}.log", game))).value_or("");
+    };
+    const auto has = [](const std::string& text, std::string_view part) {
+        return text.find(part) != std::string::npos;
+    };
+    // Tengen - One twice, Tengen - Two twice, One - Two twice.
+    EXPECT_TRUE(log(1).starts_with("── game 1: Tengen - One\n")) << log(1);
+    EXPECT_TRUE(has(log(1), " One > START 15\n"));
+    EXPECT_TRUE(has(log(1), " One < MESSAGE depth 7-12 ev -34 n 12K tm 5 pv h8 i9\n"));
+    EXPECT_FALSE(has(log(1), " Two "));
+    EXPECT_TRUE(has(log(3), " Two > TURN "));
+    for (const int both : {5, 6}) {
+        EXPECT_TRUE(has(log(both), " One < DEBUG something\n")) << both;
+        EXPECT_TRUE(has(log(both), " Two < ")) << both;
+    }
+    // Whoever leaves is seen off where it last played.
+    EXPECT_TRUE(has(log(5) + log(6), " One > END\n"));
+    EXPECT_FALSE(fs::exists(at("log/game-000007.log")));
+}
+
+TEST_F(TournamentTest, ALogThatCannotBeWrittenStopsTheMatch) {
+    std::ofstream(at("log")) << "no folder";
+    auto s = settings({"tengen", TENGEN_MOCK_BRAIN ",name=Mock"}, 2);
+    s.logs = true;
+    Tournament tournament = open(std::move(s));
+    EXPECT_THROW(tournament.run({}, {}), std::runtime_error);
+}
+
+TEST_F(TournamentTest, AnExternalEngineGivesUpByItsOwnValue) {
+    Tournament tournament =
+        open(settings({"tengen", TENGEN_MOCK_BRAIN ",arg=tells,resign=34:2,name=Humble"}, 2));
+    tournament.run({}, {});
+    EXPECT_EQ(tournament.standings().player(1).tally, (Tally{0, 0, 2}));
+    EXPECT_EQ(tournament.standings().player(1).breakdowns, 0);
+    for (const auto& [number, sheet] : tournament.standings().sheets()) {
+        EXPECT_EQ(sheet.result.ending, Ending::Resignation) << number;
+        const Color humble = sheet.fixture.players[0] == 1 ? Color::Black : Color::White;
+        EXPECT_EQ(sheet.thinking[index(humble)].moves, 2) << number;
+    }
 }
 
 TEST_F(TournamentTest, TheReportIsToldWhichRowWon) {

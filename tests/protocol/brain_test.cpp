@@ -1,6 +1,8 @@
 // External engines, good and bad: each trouble is named, each engine is ended, none is left behind.
 #include "protocol/brain.h"
 
+#include "sanitized.h"
+
 #include <gtest/gtest.h>
 
 #include <cerrno>
@@ -388,6 +390,31 @@ TEST(Transcript, KeepsTheBeginningAndTheEnd) {
     EXPECT_EQ(text.find("< 2500\n"), std::string::npos);
     EXPECT_NE(text.find("< 4999\n"), std::string::npos);
     EXPECT_NE(text.find("left out"), std::string::npos);
+}
+
+#ifdef __linux__
+TEST(Brain, WhoBreaksItsMemoryLimitIsToldSo) {
+    if (test::kIsSanitized) GTEST_SKIP() << "its shadow is larger than the limit";
+    BrainSettings settings = mock({"hungry"});
+    settings.process.memory_limit = std::uint64_t{150} << 20;
+    Brain brain(settings);
+    const auto move = first_move(brain, kLong);
+    ASSERT_FALSE(move);
+    EXPECT_EQ(move.error().fault, Fault::Crash);
+    EXPECT_NE(move.error().words.find("the likely reason is its memory limit of 150 MiB"),
+              std::string::npos)
+        << move.error().words;
+}
+#endif
+
+TEST(Brain, ACrashOfAnotherKindOnlyMentionsTheMemoryLimit) {
+    BrainSettings settings = mock({"exit"});
+    settings.process.memory_limit = std::uint64_t{1} << 45;
+    Brain brain(settings);
+    const auto move = first_move(brain, kLong);
+    ASSERT_FALSE(move);
+    EXPECT_EQ(move.error().words,
+              "ended while an answer was due: exit code 3; its memory was limited to 33554432 MiB");
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include <thread>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace {
 
@@ -129,6 +130,11 @@ private:
         if (manner_ == "crash") std::abort();
         if (manner_ == "exit") std::_Exit(3);
         if (manner_ == "stall") stay();
+        if (manner_ == "hungry") {
+            // A gigabyte is enough: whoever is to stop it has not.
+            constexpr std::size_t kBite = std::size_t{16} << 20;
+            for (int bite = 0; bite < 64; ++bite) eaten_.emplace_back(kBite, 'x');
+        }
         if (manner_ == "error") {
             say("MESSAGE depth 1\nERROR cannot move here");
             stay();
@@ -218,6 +224,7 @@ private:
     bool started_ = false;
     Spot last_{0, 0};
     std::set<Spot> taken_;
+    std::vector<std::string> eaten_;
 };
 
 }  // namespace

@@ -167,7 +167,7 @@ TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
     const auto bench = match_bench(none_)(
         *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours())));
     ASSERT_TRUE(bench) << bench.error();
-    const auto played = (*bench)->work({3, {}}, {});
+    const auto played = (*bench)->work({3, "1;0;0;0"}, {});
     ASSERT_TRUE(played && *played);
     Parrot parrot(**played);
     ASSERT_TRUE(here.run_with(parrot, nullptr, nullptr));
