@@ -52,12 +52,15 @@ public:
     static constexpr int kSharpness = 2;      // of the values
     static constexpr float kTemperature = 2;  // of the promises
 
-    explicit ClassicalBatch(const Weights& weights) : weights_(weights) {}
+    explicit ClassicalBatch(const Weights& weights,
+                            const Temper& temper = {kSharpness, kTemperature})
+        : weights_(weights), temper_(temper) {}
 
     void ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) override;
 
 private:
     const Weights& weights_;
+    Temper temper_;
 };
 
 }  // namespace tengen::eval

@@ -57,6 +57,9 @@ Json player_of(const ContestantSpec& spec) {
         {"name", spec.name}, {"spec", spec.text}, {"program", program_digest(spec)}};
     if (std::string files = files_digest(spec); !files.empty())
         player.emplace_back("files", std::move(files));
+    // A file of parameters may be changed.
+    if (auto params = search::changed_json(spec.params); !params.empty())
+        player.emplace_back("params", std::move(params));
     return {std::move(player)};
 }
 
@@ -91,13 +94,13 @@ Json adjudication_of(const AdjudicationSettings& settings) {
 
 }  // namespace
 
-std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
-                      const TournamentSettings& settings) {
+Json::Object agreed(const std::vector<ContestantSpec>& specs, const Terms& terms,
+                    const TournamentSettings& settings) {
     Json::Array players;
     for (const ContestantSpec& spec : specs) players.push_back(player_of(spec));
     std::string openings;
     for (const auto& opening : settings.openings) openings += to_text(opening, terms.size) + '\n';
-    const Json::Object members{
+    return {
         {"players", std::move(players)},
         {"pairing", name_of(settings.pairing)},
         {"rule", name(terms.rule)},
@@ -115,11 +118,19 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
         {"stall_ms", number(settings.arena.stall)},
         {"adjudication", adjudication_of(settings.arena.adjudication)},
     };
+}
+
+std::string one_a_line(const Json::Object& members) {
     std::string text = "{";
     for (const auto& [key, value] : members)
         text +=
             fmt::format("{}\n  {}: {}", text.size() > 1 ? "," : "", Json(key).dump(), value.dump());
     return text + "\n}\n";
+}
+
+std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
+                      const TournamentSettings& settings) {
+    return one_a_line(agreed(specs, terms, settings));
 }
 
 namespace {

@@ -5,6 +5,7 @@
 // made longer.
 #pragma once
 
+#include "base/json.h"
 #include "match/contestant.h"
 
 #include <expected>
@@ -13,6 +14,12 @@
 #include <vector>
 
 namespace tengen::match {
+
+/// The members of the agreement, for who agrees on more than a match.
+[[nodiscard]] base::Json::Object agreed(const std::vector<ContestantSpec>& specs,
+                                        const Terms& terms, const TournamentSettings& settings);
+/// JSON, one member a line.
+[[nodiscard]] std::string one_a_line(const base::Json::Object& members);
 
 /// JSON, one member a line, the same for the same match.
 [[nodiscard]] std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
