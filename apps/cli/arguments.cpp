@@ -9,6 +9,7 @@
 #include "arguments_samples.h"
 #include "arguments_shared.h"
 #include "arguments_solve.h"
+#include "arguments_tune.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/levels.h"
@@ -254,6 +255,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const match_verb = add_match(app, match, shared);
     CalibrateVerb calibrate;
     const CLI::App* const calibrate_verb = add_calibrate(app, calibrate, shared);
+    TuneOptions tune;
+    const CLI::App* const tune_verb = add_tune(app, tune, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
     BookOptions book;
     const CLI::App* const book_verb = add_book(app, book, shared);
@@ -305,6 +308,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     }
     if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (calibrate_verb->parsed()) return calibrate_of(std::move(calibrate), shared, spoken);
+    if (tune_verb->parsed()) return tune_of(tune, shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     if (book_verb->parsed()) return book_of(book, *book_verb, shared, spoken);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);
