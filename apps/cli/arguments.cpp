@@ -209,6 +209,13 @@ OpeningsVerb told(OpeningsVerb verb, const CLI::App& sub, const Shared& shared) 
     return verb;
 }
 
+Verb rules_of(RulesVerb rules, const Shared& shared, Language language) {
+    rules.rule = shared.rule.value_or(rules.rule);
+    rules.position.to_move = shared.to_move;
+    rules.language = language;
+    return rules;
+}
+
 std::expected<Verb, Stopped> play_of(PlayVerb play, const Shared& shared, Language language) {
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
@@ -292,12 +299,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     }
 
     const Language spoken = shared.language.value_or(language);
-    if (rules_verb->parsed()) {
-        rules.rule = shared.rule.value_or(rules.rule);
-        rules.position.to_move = shared.to_move;
-        rules.language = spoken;
-        return rules;
-    }
+    if (rules_verb->parsed()) return rules_of(std::move(rules), shared, spoken);
     if (convert_verb->parsed()) {
         convert.rule = shared.rule;
         return convert;

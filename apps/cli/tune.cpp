@@ -155,6 +155,7 @@ void say_check(const match::Tournament& check, Language language, std::ostream& 
     const TuneWords& words = tune_words(language);
     const match::Tally& tally = check.standings().tally(0, 1);
     const auto state = check.sprt_state();
+    if (!state) return;
     out << fmt::format(fmt::runtime(words.checked), tally.score(), tally.games(),
                        match::format_elo(match::estimate(check.standings().pairs(0, 1))),
                        state->llr, state->lower, state->upper,

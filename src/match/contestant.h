@@ -36,8 +36,8 @@ struct ContestantSpec {
     engine::Proving proving = engine::Proving();           // of our engine
     engine::EvaluatorChoice evaluator = {};                // of our engine
     /// Of our engine: a file, and what was written besides, which counts more.
-    std::string params_file = {};
-    std::vector<std::pair<std::string, std::string>> param_words = {};
+    std::string params_file;
+    std::vector<std::pair<std::string, std::string>> param_words;
     search::Params params = search::Params();
     std::string net_file;                       // where another net of lines is
     eval::SharedBatchEvaluator deep = nullptr;  // the deep net, for all its games together

@@ -7,7 +7,6 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <numeric>
 #include <utility>
 
 namespace tengen::search {
@@ -94,7 +93,7 @@ constexpr std::array kParams{
 /// How many letters must be put, taken away or changed (Levenshtein).
 std::size_t letters_between(std::string_view a, std::string_view b) {
     std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t j = 0; j < row.size(); ++j) row[j] = j;
     for (std::size_t i = 0; i < a.size(); ++i) {
         std::size_t corner = std::exchange(row[0], i + 1);
         for (std::size_t j = 0; j < b.size(); ++j) {
@@ -107,7 +106,8 @@ std::size_t letters_between(std::string_view a, std::string_view b) {
 }
 
 std::expected<void, std::string> set_within(Params& params, const Param& param, double value) {
-    if (!(value >= param.low && value <= param.high))
+    const bool is_within = value >= param.low && value <= param.high;  // no number is not
+    if (!is_within)
         return std::unexpected(fmt::format("{} is from {} to {}, not {}", param.name,
                                            param_text(param.low), param_text(param.high),
                                            param_text(value)));

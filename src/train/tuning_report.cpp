@@ -103,7 +103,8 @@ std::string_view verdict_text(match::SprtVerdict verdict) {
 void put_check(std::string& out, const match::Tournament& check, const ReportWords& words) {
     const auto state = check.sprt_state();
     const auto pairs = check.standings().pairs(0, 1);
-    if (!state || pairs.count() == 0) return;
+    const auto& test = check.settings().sprt;
+    if (!state || !test || pairs.count() == 0) return;
     put(out, "\n<section id=\"check\">\n<h2>{}</h2>\n", words("Tuned against what it began with"));
     put(out, "<p class=\"counts\">Elo {}</p>\n<div class=\"figures\">\n",
         page::elo_text(match::estimate(pairs)));
@@ -112,8 +113,7 @@ void put_check(std::string& out, const match::Tournament& check, const ReportWor
                   check.settings().contestants[0].info.name),
         page::pentanomial_chart(pairs, words));
     put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
-        words(verdict_text(state->verdict)),
-        page::sprt_chart(*state, *check.settings().sprt, words));
+        words(verdict_text(state->verdict)), page::sprt_chart(*state, *test, words));
     out += "</div>\n</section>\n";
 }
 
