@@ -9,6 +9,7 @@
 #include "arguments_samples.h"
 #include "arguments_shared.h"
 #include "arguments_solve.h"
+#include "arguments_tune.h"
 #include "arguments_workshop.h"
 #include "base/text.h"
 #include "base/version.h"
@@ -209,6 +210,13 @@ OpeningsVerb told(OpeningsVerb verb, const CLI::App& sub, const Shared& shared) 
     return verb;
 }
 
+Verb rules_of(RulesVerb rules, const Shared& shared, Language language) {
+    rules.rule = shared.rule.value_or(rules.rule);
+    rules.position.to_move = shared.to_move;
+    rules.language = language;
+    return rules;
+}
+
 std::expected<Verb, Stopped> play_of(PlayVerb play, const Shared& shared, Language language) {
     play.rule = shared.rule;
     play.opening = shared.opening.value_or(play.opening);
@@ -255,6 +263,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     const CLI::App* const match_verb = add_match(app, match, shared);
     CalibrateVerb calibrate;
     const CLI::App* const calibrate_verb = add_calibrate(app, calibrate, shared);
+    TuneOptions tune;
+    const CLI::App* const tune_verb = add_tune(app, tune, shared);
     const CLI::App* const openings_verb = add_openings(app, openings, shared);
     BookOptions book;
     const CLI::App* const book_verb = add_book(app, book, shared);
@@ -294,12 +304,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     }
 
     const Language spoken = shared.language.value_or(language);
-    if (rules_verb->parsed()) {
-        rules.rule = shared.rule.value_or(rules.rule);
-        rules.position.to_move = shared.to_move;
-        rules.language = spoken;
-        return rules;
-    }
+    if (rules_verb->parsed()) return rules_of(std::move(rules), shared, spoken);
     if (convert_verb->parsed()) {
         convert.rule = shared.rule;
         return convert;
@@ -310,6 +315,7 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     }
     if (match_verb->parsed()) return match_of(match, shared, spoken);
     if (calibrate_verb->parsed()) return calibrate_of(std::move(calibrate), shared, spoken);
+    if (tune_verb->parsed()) return tune_of(tune, shared, spoken);
     if (openings_verb->parsed()) return told(std::move(openings), *openings_verb, shared);
     if (book_verb->parsed()) return book_of(book, *book_verb, shared, spoken);
     if (analyze_verb->parsed()) return analyze_of(analyze, shared, spoken);

@@ -39,6 +39,12 @@ CLI::App* add_bench(CLI::App& app, BenchVerb& verb) {
             std::map<std::string, bool>{{"forward", false}, {"backward", true}}))
         ->type_name("ORDER");
     add_evaluator(*sub, verb.evaluator);
+    sub->add_option("--param", verb.params,
+                    "another value of a search parameter, as often as wanted: 'tengen tune --list'")
+        ->type_name("NAME=VALUE")
+        ->expected(1)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     add_quick(*sub, verb);
 
     CLI::App* const moves = sub->add_subcommand(

@@ -63,6 +63,13 @@ double evaluations_a_second(std::span<const BenchPosition> positions, const Benc
 }
 
 int bench_search(const BenchVerb& verb, const Console& console) {
+    search::Params params;
+    for (const std::string& word : verb.params) {
+        const std::size_t equals = std::min(word.find('='), word.size());
+        const auto set = search::set_param(params, word.substr(0, equals),
+                                           word.substr(std::min(equals + 1, word.size())));
+        if (!set) return refuse(console, "bench", set.error());
+    }
     std::map<std::pair<RuleId, int>, Sum> sums;
     Sum all;
     std::vector<BenchPosition> positions(bench_positions().begin(), bench_positions().end());
@@ -71,7 +78,7 @@ int bench_search(const BenchVerb& verb, const Console& console) {
         const int depth = verb.depth.value_or(verb.quick ? kQuickDepth : position.depth);
         const Thought thought =
             think_to_depth(game_after(position.moves, position.rule, position.size), depth, 1,
-                           verb.evaluator.lines());
+                           verb.evaluator.lines(), params);
         sums[{position.rule, position.size}].add(thought);
         all.add(thought);
     }
@@ -104,9 +111,9 @@ Game game_after(std::string_view moves, RuleId rule, int size) {
 }
 
 Thought think_within(const Game& game, const search::Limits& limits, int threads,
-                     const eval::SharedNet& net) {
+                     const eval::SharedNet& net, const search::Params& params) {
     engine::Engine engine;
-    engine.set({.threads = threads, .net = net});
+    engine.set({.threads = threads, .net = net, .params = params});
     Thought thought;
     const base::TimePoint start = base::now();
     engine.think(
@@ -125,8 +132,9 @@ Thought think_within(const Game& game, const search::Limits& limits, int threads
     return thought;
 }
 
-Thought think_to_depth(const Game& game, int depth, int threads, const eval::SharedNet& net) {
-    return think_within(game, {.depth = depth}, threads, net);
+Thought think_to_depth(const Game& game, int depth, int threads, const eval::SharedNet& net,
+                       const search::Params& params) {
+    return think_within(game, {.depth = depth}, threads, net, params);
 }
 
 eval::Score worth(const pattern::Position& position) {

@@ -6,6 +6,7 @@
 #include "game/game.h"
 #include "pattern/position.h"
 #include "search/limits.h"
+#include "search/params.h"
 #include "verbs.h"
 
 #include <cstdint>
@@ -45,9 +46,11 @@ struct Thought {
 
 /// From nothing, with a table of 16 MB. A win, or a move without alternative, ends it early.
 [[nodiscard]] Thought think_within(const Game& game, const search::Limits& limits, int threads = 1,
-                                   const eval::SharedNet& net = eval::default_net());
+                                   const eval::SharedNet& net = eval::default_net(),
+                                   const search::Params& params = search::kDefaultParams);
 [[nodiscard]] Thought think_to_depth(const Game& game, int depth, int threads = 1,
-                                     const eval::SharedNet& net = eval::default_net());
+                                     const eval::SharedNet& net = eval::default_net(),
+                                     const search::Params& params = search::kDefaultParams);
 
 /// Each of so many, by so many threads, in no order but begun in theirs.
 void work_through(std::size_t count, int threads, const std::function<void(std::size_t)>& work);

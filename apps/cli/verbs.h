@@ -110,6 +110,25 @@ struct CalibrateVerb {
     Language language = Language::English;
 };
 
+struct TuneVerb {
+    bool list = false;                // what can be tuned, and nothing else
+    std::vector<std::string> params;  // see train/tuning.h
+    std::string player;               // the rest of the player; see match/contestant.h
+    match::Terms terms;
+    match::ArenaSettings arena;
+    int games = 2000;
+    int batch = 8;
+    double rate = 0.02;
+    int concurrency = 1;
+    std::string openings;  // a file; the set that comes with the program when empty
+    match::OpeningFormat opening_format = match::OpeningFormat::Auto;
+    std::uint64_t seed = 1;
+    bool has_check = true;
+    int check_games = 1000;
+    std::string out;  // a folder
+    Language language = Language::English;
+};
+
 struct OpeningsVerb {
     struct Generate {
         match::GenerateSettings settings;
@@ -190,7 +209,8 @@ struct BenchVerb {
     std::optional<int> depth;  // of every position, instead of its own
     bool backward = false;     // the positions in the opposite order
     engine::EvaluatorChoice evaluator;
-    double seconds = 1;  // for each line of `moves`
+    std::vector<std::string> params;  // name=value, of the search
+    double seconds = 1;               // for each line of `moves`
     /// Games for `moves`, "rule size moves" each; random ones when empty.
     std::vector<std::string> games;
     /// Of `smp` and `tree`, against one; of `mates` and `lines`, all together.
@@ -261,8 +281,8 @@ struct ClusterVerb {
 };
 
 using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,
-                          OpeningsVerb, BookVerb, AnalyzeVerb, SolveVerb, BenchVerb, FitVerb,
-                          SelfplayVerb, SamplesVerb, WorkerVerb, ClusterVerb>;
+                          TuneVerb, OpeningsVerb, BookVerb, AnalyzeVerb, SolveVerb, BenchVerb,
+                          FitVerb, SelfplayVerb, SamplesVerb, WorkerVerb, ClusterVerb>;
 
 int run(const RulesVerb& verb, const Console& console);
 int run(const ConvertVerb& verb, const Console& console);
@@ -270,6 +290,7 @@ int run(const ShowVerb& verb, const Console& console);
 int run(const PlayVerb& verb, const Console& console);
 int run(const MatchVerb& verb, const Console& console);
 int run(const CalibrateVerb& verb, const Console& console);
+int run(const TuneVerb& verb, const Console& console);
 int run(const OpeningsVerb& verb, const Console& console);
 int run(const BookVerb& verb, const Console& console);
 int run(const AnalyzeVerb& verb, const Console& console);

@@ -83,7 +83,7 @@ search::Report Engine::grow(const Game& game, search::Task task, const std::stop
     const auto substitute = search::judge_of(game, task);
     eval::BatchWithSubstitute judge(*options_.deep, *substitute);
     task.judge = &judge;
-    task.tree.batch = judge.at_once();
+    task.batch = judge.at_once();
     // Who watches a long thought hears of it before the end.
     const auto with_trouble = [&](search::Report report) {
         if (judge.is_broken())
@@ -125,7 +125,7 @@ void Engine::set(const Options& options) {
         options.table_bytes != options_.table_bytes || options.mind != options_.mind;
     // What was learned was judged by others.
     if (options.weights != options_.weights || options.net != options_.net ||
-        options.deep != options_.deep)
+        options.deep != options_.deep || options.params != options_.params)
         new_game();
     if (options.deep != options_.deep) is_deep_broken_ = false;
     options_ = options;
@@ -145,6 +145,7 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     if (game.rule() != rule_) new_game();
     rule_ = game.rule();
     if (!task.weights) options_.judge(task, rule_);
+    task.params = options_.params;
     cancelled_ = std::stop_source{};
     thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
                               on_report = std::move(on_report), on_move = std::move(on_move),

@@ -23,7 +23,7 @@ struct Level {
     int depth = search::kMaxDepth;
     std::uint64_t nodes = 0;  // 0: as many as there is time for
     base::Milliseconds time{300};
-    int leaf_fours = 80;  // see search::Task
+    std::optional<int> leaf_fours = std::nullopt;  // see search::Task
     // How it errs.
     int misjudges = 0;         // by how much it is usually off about a position, in points of value
     int glances = 0;           // of a hundred moves, so many are made without looking ahead, …

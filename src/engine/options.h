@@ -56,6 +56,7 @@ struct Options {
     /// Judges trees instead of the net, which takes over should it break. It may be shared.
     eval::SharedBatchEvaluator deep = nullptr;
     Mind mind = Mind::AlphaBeta;
+    search::Params params = search::Params();
     Proving proving = Proving();
     bool is_polite = false;    // steps back when others need the machine
     bool whole_lines = false;  // wins and losses are shown to the five, which may take a moment

@@ -215,6 +215,7 @@ WholeLine::WholeLine(const Game& game, const search::Task& task, search::Table* 
     : game_(game), table_(table) {
     task_.range = task.range;
     task_.weights = task.weights;
+    task_.params = task.params;
     task_.leaf_fours = task.leaf_fours;
     task_.net = task.net;
     task_.evaluator = task.evaluator;

@@ -27,12 +27,13 @@ void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> 
     for (std::size_t i = 0; i < inquiries.size(); ++i) {
         const auto& [position, moves] = inquiries[i];
         Opinion& opinion = opinions[i];
-        opinion.chances = chances_of(win_share(kSharpness * evaluate(position, weights_)), 0);
+        opinion.chances =
+            chances_of(win_share(temper_.sharpness * evaluate(position, weights_)), 0);
         opinion.promises.clear();
         opinion.promises.reserve(moves.size());
         for (const Point p : moves)
             opinion.promises.push_back(float(promise(position, weights_, p)) /
-                                       (kTemperature * float(kPromiseANat)));
+                                       (float(temper_.temperature) * float(kPromiseANat)));
     }
 }
 

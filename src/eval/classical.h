@@ -53,11 +53,14 @@ public:
     static constexpr float kTemperature = 2;  // of the promises
 
     explicit ClassicalBatch(const Weights& weights) : weights_(weights) {}
+    ClassicalBatch(const Weights& weights, const Temper& temper)
+        : weights_(weights), temper_(temper) {}
 
     void ask(std::span<const Inquiry> inquiries, std::span<Opinion> opinions) override;
 
 private:
     const Weights& weights_;
+    Temper temper_{kSharpness, kTemperature};
 };
 
 }  // namespace tengen::eval

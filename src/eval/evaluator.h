@@ -60,6 +60,12 @@ struct Inquiry {
     std::span<const Point> moves;
 };
 
+/// How values and promises are told to a tree.
+struct Temper {
+    double sharpness = 1;    // of the values: above one a small lead is more of a win
+    double temperature = 1;  // of the promises: above one they differ less
+};
+
 /// Judges many positions at once; an engine has one, and any thread may ask.
 class BatchEvaluator {
 public:

@@ -12,12 +12,6 @@ namespace tengen::eval {
 
 class FollowingBatch final : public BatchEvaluator {
 public:
-    /// How values and promises are told to a tree.
-    struct Temper {
-        double sharpness = 1.5;    // of the values: above one a small lead is more of a win
-        double temperature = 1.5;  // of the promises: above one they differ less
-    };
-
     /// Each thread that asks has a judge of its own while it does.
     FollowingBatch(MakeEvaluator make, pattern::Position root, const Temper& temper);
 

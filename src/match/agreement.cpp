@@ -44,6 +44,9 @@ Json player_of(const ContestantSpec& spec) {
     Json::Object player{{"name", spec.name}, {"spec", spec.text}, {"program", player_digest(spec)}};
     if (std::string files = files_digest(spec); !files.empty())
         player.emplace_back("files", std::move(files));
+    // A file of parameters may be changed.
+    if (auto params = search::changed_json(spec.params); !params.empty())
+        player.emplace_back("params", std::move(params));
     return {std::move(player)};
 }
 
@@ -85,8 +88,8 @@ std::string program_digest(const std::filesystem::path& program) {
 
 std::string own_digest() { return program_digest(base::own_program()); }
 
-std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
-                      const TournamentSettings& settings) {
+Json::Object agreed(const std::vector<ContestantSpec>& specs, const Terms& terms,
+                    const TournamentSettings& settings) {
     Json::Array players;
     for (const ContestantSpec& spec : specs) players.push_back(player_of(spec));
     std::string openings;
@@ -114,11 +117,20 @@ std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& ter
     // Who meets whom depends on these, so that such a match cannot be made longer.
     if (is_in_rounds(settings.pairing)) members.emplace_back("games", settings.games);
     if (settings.pairing == Pairing::Swiss) members.emplace_back("rounds", settings.rounds);
+    return members;
+}
+
+std::string one_a_line(const Json::Object& members) {
     std::string text = "{";
     for (const auto& [key, value] : members)
         text +=
             fmt::format("{}\n  {}: {}", text.size() > 1 ? "," : "", Json(key).dump(), value.dump());
     return text + "\n}\n";
+}
+
+std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
+                      const TournamentSettings& settings) {
+    return one_a_line(agreed(specs, terms, settings));
 }
 
 namespace {
@@ -145,7 +157,7 @@ private:
 };
 
 std::expected<std::vector<ContestantSpec>, std::string> players_in(const Json& all,
-                                                                   const Seat& seat) {
+                                                                   const SeatPlayer& seat) {
     const auto* const players = all.member<Json::Array>("players");
     if (players == nullptr || players->size() < 2) return std::unexpected("it names no players");
     std::vector<ContestantSpec> specs;
@@ -196,7 +208,7 @@ AdjudicationSettings adjudication_in(const Json& all) {
 }  // namespace
 
 std::expected<TournamentSettings, std::string> settings_in(std::string_view agreement,
-                                                           const Seat& seat) {
+                                                           const SeatPlayer& seat) {
     const auto all = Json::parse(agreement);
     if (!all) return std::unexpected(all.error());
     const auto specs = players_in(*all, seat);

@@ -5,6 +5,7 @@
 // made longer.
 #pragma once
 
+#include "base/json.h"
 #include "match/contestant.h"
 
 #include <cstdint>
@@ -17,6 +18,12 @@
 
 namespace tengen::match {
 
+/// The members of the agreement, for who agrees on more than a match.
+[[nodiscard]] base::Json::Object agreed(const std::vector<ContestantSpec>& specs,
+                                        const Terms& terms, const TournamentSettings& settings);
+/// JSON, one member a line.
+[[nodiscard]] std::string one_a_line(const base::Json::Object& members);
+
 /// JSON, one member a line, the same for the same match.
 [[nodiscard]] std::string agreement(const std::vector<ContestantSpec>& specs, const Terms& terms,
                                     const TournamentSettings& settings);
@@ -27,13 +34,14 @@ struct AgreedPlayer {
     std::string spec;
     std::string program;
 };
-using Seat = std::function<std::expected<ContestantSpec, std::string>(const AgreedPlayer& player)>;
+using SeatPlayer =
+    std::function<std::expected<ContestantSpec, std::string>(const AgreedPlayer& player)>;
 
 /// Reads it back: the openings are as many as there were, but which stones they are is not written
 /// there. An error says what is missing, or why somebody could not be seated. Without `seat` it is
 /// for whoever looks at a match and does not play it.
 [[nodiscard]] std::expected<TournamentSettings, std::string> settings_in(
-    std::string_view agreement, const Seat& seat = nullptr);
+    std::string_view agreement, const SeatPlayer& seat = nullptr);
 
 /// A number that differs where texts do.
 [[nodiscard]] std::uint64_t text_digest(std::string_view text);

@@ -174,6 +174,11 @@ constexpr std::array kWords{
              spec.evaluator.deep.card = number.value_or(0);
              return number && *number >= 0;
          }},
+    Word{"params", "a file of search parameters for our engine, {\"lmr_base\": 0.8}", Whose::Ours,
+         [](ContestantSpec& spec, const std::string& value) {
+             spec.params_file = value;
+             return !value.empty();
+         }},
     Word{"move-ms", "its own time for a move", Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
     Word{"game-ms", "its own time for a game", Whose::Anybodys,
@@ -236,6 +241,8 @@ constexpr std::array kWords{
          }},
 };
 
+constexpr std::string_view kParamWord = "param.";
+
 std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
     const std::size_t equals = part.find('=');
     const std::string key(base::trim(part.substr(0, equals)));
@@ -243,6 +250,10 @@ std::expected<void, std::string> set(ContestantSpec& spec, const std::string& pa
         return std::unexpected(
             fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
     const std::string value = part.substr(equals + 1);
+    if (!spec.brain && key.starts_with(kParamWord)) {
+        spec.param_words.emplace_back(key.substr(kParamWord.size()), value);
+        return {};
+    }
     const auto* const word = std::ranges::find(kWords, known_word(part), &Word::name);
     const Whose others = spec.brain ? Whose::Ours : Whose::Brains;
     if (word != kWords.end() && word->whose != others) {
@@ -327,6 +338,15 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
     return spec;
 }
 
+std::expected<void, std::string> set_params(ContestantSpec& spec) {
+    if (!spec.params_file.empty())
+        if (auto loaded = search::load_params(spec.params, spec.params_file); !loaded)
+            return loaded;
+    for (const auto& [name, value] : spec.param_words)
+        if (auto done = search::set_param(spec.params, name, value); !done) return done;
+    return {};
+}
+
 }  // namespace
 
 std::vector<std::string> parts_of_contestant(std::string_view text) {
@@ -356,6 +376,8 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
         if (!net) return std::unexpected(std::move(net.error()));
         spec->evaluator.net = std::move(*net);
     }
+    if (const auto tuned = set_params(*spec); !tuned)
+        return std::unexpected(fmt::format("{} (in '{}')", tuned.error(), text));
     auto deep = spec->evaluator.open(spec->mind);
     if (!deep) return std::unexpected(fmt::format("{} (in '{}')", deep.error(), text));
     spec->deep = std::move(*deep);
@@ -382,6 +404,7 @@ std::string contestant_help() {
         text += fmt::format("    {:<14}{}{}\n", word.name, word.help,
                             word.whose == Whose::Brains ? " (external)" : "");
     return text +
+           "    param.NAME    a search parameter of our engine: 'tengen tune --list'\n"
            "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
 }
 
@@ -437,7 +460,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
         contestant.make = [level = spec.level, plies = spec.resigns, mind = spec.mind,
                            threads = spec.threads, table_bytes = spec.table_bytes,
                            variety = spec.variety, proving = spec.proving,
-                           net = spec.evaluator.lines(), deep = spec.deep] {
+                           net = spec.evaluator.lines(), deep = spec.deep, params = spec.params] {
             // Each game brings a seed of its own.
             auto player = level ? std::make_unique<EnginePlayer>(*level, 0)
                                 : std::make_unique<EnginePlayer>(search::Limits{});
@@ -448,6 +471,7 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
             player->set_proving(proving);
             player->set_net(net);
             player->set_deep(deep);
+            player->set_params(params);
             return player;
         };
     }
@@ -466,10 +490,12 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
 }
 
 std::string describe(const ContestantSpec& spec) {
+    const std::string tuned = search::changed_text(spec.params);
     if (!spec.brain)
-        return fmt::format("Tengen {}, {}, {}{}, in this program", base::kVersion,
+        return fmt::format("Tengen {}, {}, {}{}, in this program{}", base::kVersion,
                            engine::name(spec.mind), engine::name(spec.evaluator.kind),
-                           spec.threads > 1 ? fmt::format(", {} threads", spec.threads) : "");
+                           spec.threads > 1 ? fmt::format(", {} threads", spec.threads) : "",
+                           tuned.empty() ? "" : "; " + tuned);
     std::string text = base::to_text(spec.brain->process.program.filename());
     for (const std::string& argument : spec.brain->process.arguments) text += ' ' + argument;
     if (!spec.introduction.empty()) text += ", " + spec.introduction;

@@ -1,6 +1,7 @@
 // A player of a match as people write it on a command line:
 //
 //   tengen,level=8,name=Old          our engine, in this program; mind=mcts for its tree search
+//   tengen,param.lmr_base=0.8        the same with another search parameter (search/params.h)
 //   ../rapfi/pbrain-rapfi,thread_num=1    any engine that speaks the Gomocup protocol
 //
 // Known words set the player up; all others are told to an external engine as INFO word value.
@@ -35,7 +36,11 @@ struct ContestantSpec {
     std::optional<int> variety = std::nullopt;             // of our engine with its book
     engine::Proving proving = engine::Proving();           // of our engine
     engine::EvaluatorChoice evaluator = {};                // of our engine
-    std::string net_file;                                  // where another net of lines is
+    /// Of our engine: a file, and what was written besides, which counts more.
+    std::string params_file;
+    std::vector<std::pair<std::string, std::string>> param_words;
+    search::Params params = search::Params();
+    std::string net_file;                       // where another net of lines is
     eval::SharedBatchEvaluator deep = nullptr;  // the deep net, for all its games together
     // What differs from the terms of the match.
     std::optional<base::Milliseconds> turn;

@@ -2,12 +2,11 @@
 
 #include "base/json.h"
 #include "base/text.h"
-#include "base/version.h"
 #include "embedded/report_browser.h"
 #include "embedded/report_script.h"
-#include "embedded/report_style.h"
 #include "game/notation.h"
 #include "game/win_share.h"
+#include "match/html_page.h"
 #include "match/html_report_charts.h"
 
 #include <algorithm>
@@ -76,33 +75,8 @@ void open_section(std::string& out, const Report& report, std::string_view id,
 
 // ── The head ────────────────────────────────────────────────────────────────────────────────────
 
-void put_head(std::string& out, const Report& report) {
-    // The policy is a promise to the reader: nothing is fetched, whatever a name says.
-    put(out, R"html(<!doctype html>
-<html lang="{}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:">
-<meta name="generator" content="Tengen {}">
-<title>{}</title>
-<style>
-{}</style>
-</head>
-<body>
-)html",
-        report.words.tag(), base::kVersion, escaped(report.title), embedded::report_style());
-}
-
-void put_header(std::string& out, const Report& report) {
-    put(out, R"html(<header>
-<svg class="logo" viewBox="0 0 44 44" aria-hidden="true"><path d="M8 4V40M22 4V40M36 4V40M4 8H40M4 22H40M4 36H40"/><circle cx="22" cy="22" r="8"/></svg>
-<div><p class="kicker">{}</p><h1>{}</h1></div>
-</header>
-<dl class="facts">
-)html",
-        report.words("Match report"), escaped(report.title));
+void put_facts(std::string& out, const Report& report) {
+    out += "<dl class=\"facts\">\n";
     const auto fact = [&](std::string_view name, const std::string& value) {
         if (!value.empty())
             put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", report.words(name), escaped(value));
@@ -567,8 +541,9 @@ void put_games(std::string& out, const Report& report) {
 
 std::string html(const Report& report) {
     std::string out;
-    put_head(out, report);
-    put_header(out, report);
+    page::put_head(out, report.words, report.title);
+    page::put_header(out, report.words("Match report"), report.title);
+    put_facts(out, report);
     out += "<main>\n";
     put_result(out, report);
     put_players(out, report);
@@ -577,8 +552,7 @@ std::string html(const Report& report) {
     put_openings(out, report);
     put_troubles(out, report);
     put_games(out, report);
-    put(out, "</main>\n<footer>{}</footer>\n</body>\n</html>\n",
-        report.words.say("Written by Tengen {}.", base::kVersion));
+    page::put_foot(out, report.words);
     return out;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <ranges>
 
 namespace tengen::match::page {
 namespace {
@@ -31,9 +32,12 @@ struct Plot {
     double bottom = 168;
     double most_x = 1;
     double most_y = 1;
+    double least_y = 0;
 
     [[nodiscard]] double x(double value) const { return left + (right - left) * value / most_x; }
-    [[nodiscard]] double y(double value) const { return bottom - (bottom - top) * value / most_y; }
+    [[nodiscard]] double y(double value) const {
+        return bottom - (bottom - top) * (value - least_y) / (most_y - least_y);
+    }
 };
 
 std::string open_chart(std::string_view label) {
@@ -44,7 +48,7 @@ std::string open_chart(std::string_view label) {
 /// Level lines with their numbers; `text` writes a number.
 template <class Text>
 void put_levels(std::string& out, const Plot& plot, double step, Text text) {
-    for (int i = 0; i * step <= plot.most_y * 1.0001; ++i) {
+    for (int i = int(std::ceil(plot.least_y / step)); i * step <= plot.most_y * 1.0001; ++i) {
         const double y = plot.y(i * step);
         put(out, R"(<line class="grid" x1="{:.1f}" x2="{:.1f}" y1="{:.1f}" y2="{:.1f}"/>)",
             plot.left, plot.right, y, y);
@@ -290,6 +294,34 @@ std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words
     put_move_numbers(out, plot);
     put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)",
         words(in_seconds ? "move number" : "move number, time in ms"));
+    return out;
+}
+
+std::string curve_chart(std::string_view label, std::string_view below,
+                        std::span<const CurvePoint> points) {
+    if (points.empty()) return {};
+    Plot plot{.most_y = points[0].high, .least_y = points[0].low};
+    for (const CurvePoint& point : points) {
+        plot.most_x = std::max(plot.most_x, point.x);
+        plot.most_y = std::max(plot.most_y, point.high);
+        plot.least_y = std::min(plot.least_y, point.low);
+    }
+    const double step = nice_step(plot.most_y - plot.least_y, 4);
+    plot.least_y = std::floor(plot.least_y / step) * step;
+    plot.most_y = std::max(std::ceil(plot.most_y / step) * step, plot.least_y + step);
+    std::string out = open_chart(label);
+    put_levels(out, plot, step, [](double value) { return fmt::format("{:.4g}", value); });
+    out += R"(<polygon class="band p0" points=")";
+    for (const CurvePoint& point : points)
+        put(out, "{:.1f},{:.1f} ", plot.x(point.x), plot.y(point.high));
+    for (const CurvePoint& point : points | std::views::reverse)
+        put(out, "{:.1f},{:.1f} ", plot.x(point.x), plot.y(point.low));
+    out += R"("/><polyline class="p0" points=")";
+    for (const CurvePoint& point : points)
+        put(out, "{:.1f},{:.1f} ", plot.x(point.x), plot.y(point.y));
+    out += R"("/>)";
+    put_move_numbers(out, plot);
+    put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)", below);
     return out;
 }
 

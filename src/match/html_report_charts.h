@@ -65,6 +65,16 @@ struct TimeLine {
 };
 [[nodiscard]] std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words);
 
+/// A value in the course of something, with what lay around it.
+struct CurvePoint {
+    double x = 0;
+    double y = 0;
+    double low = 0;
+    double high = 0;
+};
+[[nodiscard]] std::string curve_chart(std::string_view label, std::string_view below,
+                                      std::span<const CurvePoint> points);
+
 /// The lines of the board, drawn once; `small_board` refers to them.
 [[nodiscard]] std::string board_symbol(int size);
 /// A diagram the size of a stamp. A text that makes no sense gives an empty board.

@@ -32,26 +32,6 @@ std::string first_difference(std::string_view there, std::string_view here) {
     return "terms";
 }
 
-/// Writes the agreement down, or compares it with the one that is there.
-std::expected<void, std::string> agree(const fs::path& folder, std::string_view agreement) {
-    const fs::path path = folder / "match.json";
-    std::error_code problem;
-    if (!fs::exists(path, problem)) {
-        if (fs::exists(folder / "games.sgf", problem))
-            return std::unexpected(fmt::format("{} has games, but no match.json to go with them",
-                                               base::to_text(folder)));
-        const auto written = base::write_file_atomically(path, agreement);
-        if (!written) return std::unexpected(written.error().message);
-        return {};
-    }
-    const auto there = base::read_file(path);
-    if (!there) return std::unexpected(there.error().message);
-    if (*there == agreement) return {};
-    return std::unexpected(
-        fmt::format("{} holds another match: other {} there; choose another folder",
-                    base::to_text(folder), first_difference(*there, agreement)));
-}
-
 std::expected<std::vector<Record>, std::string> read_games(std::string_view lines,
                                                            const fs::path& folder) {
     std::vector<Record> games;
@@ -70,6 +50,22 @@ std::expected<std::vector<Record>, std::string> read_games(std::string_view line
 
 }  // namespace
 
+std::expected<void, std::string> agree(const fs::path& file, std::string_view what,
+                                       std::string_view agreement) {
+    std::error_code problem;
+    if (!fs::exists(file, problem)) {
+        const auto written = base::write_file_atomically(file, agreement);
+        if (!written) return std::unexpected(written.error().message);
+        return {};
+    }
+    const auto there = base::read_file(file);
+    if (!there) return std::unexpected(there.error().message);
+    if (*there == agreement) return {};
+    return std::unexpected(fmt::format("{} holds another {}: other {} there; choose another folder",
+                                       base::to_text(file.parent_path()), what,
+                                       first_difference(*there, agreement)));
+}
+
 std::string sgf_line(const Record& record) {
     std::string text = formats::write_sgf({&record, 1});
     // Between properties a line end is as good as a blank, and in a match no value has one.
@@ -84,7 +80,10 @@ std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
     if (problem)
         return std::unexpected(
             fmt::format("cannot make {}: {}", base::to_text(folder), problem.message()));
-    if (const auto agreed = agree(folder, agreement); !agreed)
+    if (!fs::exists(folder / "match.json", problem) && fs::exists(folder / "games.sgf", problem))
+        return std::unexpected(
+            fmt::format("{} has games, but no match.json to go with them", base::to_text(folder)));
+    if (const auto agreed = agree(folder / "match.json", "match", agreement); !agreed)
         return std::unexpected(agreed.error());
     auto journal = base::Journal::open(folder / "games.sgf");
     if (!journal) return std::unexpected(journal.error());

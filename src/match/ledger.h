@@ -61,6 +61,12 @@ struct Ledger::Found {
     std::vector<Record> games;  // that are finished
 };
 
+/// Writes down what a folder is for, JSON with one member a line, or compares it with what is
+/// written there. An error says what differs: "there is another match: other nodes …".
+[[nodiscard]] std::expected<void, std::string> agree(const std::filesystem::path& file,
+                                                     std::string_view what,
+                                                     std::string_view agreement);
+
 /// One game as one line of SGF.
 [[nodiscard]] std::string sgf_line(const Record& record);
 

@@ -57,6 +57,10 @@ void EnginePlayer::set_mind(engine::Mind mind) {
     change([&](engine::Options& options) { options.mind = mind; });
 }
 
+void EnginePlayer::set_params(const search::Params& params) {
+    change([&](engine::Options& options) { options.params = params; });
+}
+
 void EnginePlayer::set_proving(const engine::Proving& proving) {
     change([&](engine::Options& options) { options.proving = proving; });
 }

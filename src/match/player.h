@@ -98,6 +98,7 @@ public:
     /// Judges its trees; see engine/options.h.
     void set_deep(const eval::SharedBatchEvaluator& deep);
     void set_mind(engine::Mind mind);
+    void set_params(const search::Params& params);
     [[nodiscard]] const engine::Options& options() const { return engine_.options(); }
     [[nodiscard]] engine::Mind mind() const { return engine_.options().mind; }
     void set_proving(const engine::Proving& proving);

@@ -37,9 +37,6 @@ PointSet eligible(const Position& position, Need need, Range range) {
 
 template <RulePolicy R>
 void Picker::fill(Candidates& list, Position& position, Need need, const Hints& hints) const {
-    constexpr int kKiller = 100;
-    constexpr int kAnswer = 80;
-    constexpr int kHistoryShare = 16;
     const Color own = position.side_to_move();
     const Point answer = history_.answer_to(own, hints.last);
     // All are asked about at once: a net answers many hardly later than one.
@@ -52,9 +49,9 @@ void Picker::fill(Candidates& list, Position& position, Need need, const Hints& 
     evaluator_.promises(position, {points.begin(), points.end()}, {promises.data(), points.size()});
     for (std::size_t i = 0; i < points.size(); ++i) {
         const Point p = points[i];
-        int order = promises[i] + history_.of(own, p) / kHistoryShare;
-        if (p == hints.killers[0] || p == hints.killers[1]) order += kKiller;
-        if (p == answer) order += kAnswer;
+        int order = promises[i] + int(history_.of(own, p) * params_.history_weight);
+        if (p == hints.killers[0] || p == hints.killers[1]) order += params_.killer_bonus;
+        if (p == answer) order += params_.counter_bonus;
         list.push_back({p, order});
     }
 }

@@ -50,8 +50,10 @@ inline void bring_best(Candidates& list, std::size_t to) {
 
 class Picker {
 public:
-    Picker(eval::Evaluator& evaluator, const History& history, Range range)
-        : evaluator_(evaluator), history_(history), range_(range) {}
+    /// The parameters must outlive it.
+    Picker(eval::Evaluator& evaluator, const History& history, Range range,
+           const Params& params = kDefaultParams)
+        : evaluator_(evaluator), history_(history), range_(range), params_(params) {}
 
     /// Adds to the list all but the remembered move, in no order.
     template <RulePolicy R>
@@ -61,6 +63,7 @@ private:
     eval::Evaluator& evaluator_;
     const History& history_;
     Range range_;
+    const Params& params_;
 };
 
 }  // namespace tengen::search

@@ -16,7 +16,7 @@ Candidates root_moves(Position& position, const Task& task, eval::Evaluator& eva
     Candidates list;
     const auto list_from = [&](Need need, Range range) {
         const Hints hints{.remembered = Point::none(), .last = Point::none(), .killers = {}};
-        Picker(evaluator, history, range).fill<R>(list, position, need, hints);
+        Picker(evaluator, history, range, task.params).fill<R>(list, position, need, hints);
         std::erase_if(list, [&](const Candidate& c) { return task.avoided.contains(c.point); });
     };
     if (position.board().stones() == 0 && !task.avoided.contains(centre(size))) {

@@ -7,7 +7,7 @@
 #include "game/point.h"
 #include "game/point_set.h"
 #include "search/limits.h"
-#include "search/mcts/tree_settings.h"
+#include "search/params.h"
 #include "search/report.h"
 
 #include <cstdint>
@@ -40,9 +40,10 @@ struct Task {
     int lines = 1;  // the best so many root moves, each with its line
     Range range = Range::Square2Line3;
     PointSet avoided;  // root moves that must not be chosen
-    /// Where the search ends, how many positions a hunt for fours may look at there. With none the
-    /// horizon is where it seems to be.
-    int leaf_fours = 80;
+    Params params;
+    /// Where the search ends, how many positions a hunt for fours may look at there, if it is not
+    /// what the parameters say. With none the horizon is where it seems to be.
+    std::optional<int> leaf_fours;
     OnRoot on_root;  // from the thread that leads
     /// An answer that somebody knows already: it is given, and nothing is searched.
     std::optional<Report> known;
@@ -55,7 +56,9 @@ struct Task {
     eval::MakeEvaluator evaluator;
 
     // For a search that grows a tree.
-    TreeSettings tree;
+    /// Positions each thread asks about at once. Who asks about one at a time asks for its value
+    /// first, and for its moves only when it comes back.
+    int batch = 1;
     /// Its judge, of moves too; the weights unless said. Must outlive the task.
     eval::BatchEvaluator* judge = nullptr;
 };

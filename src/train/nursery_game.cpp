@@ -48,7 +48,7 @@ void NurseryGame::begin(std::uint64_t number, search::Table& table, const std::s
     decided_ = std::make_unique<DecidedHunt>(kBarrenBitsOfGame);
     task_ = sample_task(settings_, deal_.rule, settings_.nodes);
     task_.judge = &judge_;
-    task_.tree.batch = kNurseryLeaves;
+    task_.batch = kNurseryLeaves;
     game_ = sample_opening(settings_, deal_, table, stop);
     sheet_ = {.rule = deal_.rule,
               .size = deal_.size,

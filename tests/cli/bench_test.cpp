@@ -41,6 +41,14 @@ TEST(CliBench, TheNumberIsTheSameTwiceAndInAnyOrder) {
     EXPECT_NE(last_line(bench({"--depth", "2"})), number);
 }
 
+TEST(CliBench, AnotherParameterIsAnotherNumber) {
+    const std::string number = last_line(bench({"--depth", "5"}));
+    EXPECT_NE(last_line(bench({"--depth", "5", "--param", "lmr_base=2"})), number);
+    EXPECT_EQ(last_line(bench({"--depth", "5", "--param", "lmr_base=0.4"})), number);
+    EXPECT_EQ(bench({"--param", "lmr_base"}).err, "tengen bench: '' is no number for lmr_base\n");
+    EXPECT_EQ(bench({"--param", "lmr_base=9"}).code, kBadInput);
+}
+
 /// Who judged, and each row's rule, size and nodes, without what the clock says.
 std::string nodes_of(std::string_view evaluator, const std::string& table) {
     std::istringstream in(table);

@@ -55,7 +55,7 @@ TEST_P(TreeThreads, LeaveNothingHalfDone) {
         const Game game = test::near_game(random, rule, 15, 6);
         search::Tree tree(std::size_t{4} << 20);
         search::Task task(search::Limits{.nodes = 3000});
-        task.tree.batch = 8;
+        task.batch = 8;
         const Report report = grow_together(game, task, tree, GetParam(), {}, {});
         EXPECT_LE(report.nodes, 3000U);
         for (const Point p : report.line) {

@@ -54,7 +54,7 @@ TEST(Evaluators, OneThatFollowsSaysWhatAFreshOneSays) {
     const Weights& weights = default_weights(RuleId::Renju);
     const MakeEvaluator make = [&] { return make_evaluator(default_net(), weights); };
     const Position root(game.rule(), game.board(), weights.worth);
-    const FollowingBatch::Temper temper{.sharpness = 2, .temperature = 4};
+    const Temper temper{.sharpness = 2, .temperature = 4};
     FollowingBatch batch(make, root, temper);
     // Down one way, down another, back to the root.
     for (const char* const moves : {"h8i9h7", "h8i9h7g8j7", "h8i9h7g8", "h8i9h7k6g6", "h8i9h7"}) {

@@ -1,5 +1,6 @@
 #include "match/contestant.h"
 
+#include "base/file.h"
 #include "made_up_deep_file.h"
 #include "match/agreement.h"
 #include "scratch.h"
@@ -35,6 +36,48 @@ TEST(Contestant, OurEngineHasTwoMinds) {
     EXPECT_EQ(engine->mind(), engine::Mind::Mcts);
     EXPECT_EQ(engine->level(), 3);
     EXPECT_FALSE(parse_contestant("tengen,mind=deep"));
+}
+
+TEST(Contestant, OurEngineIsTunedByName) {
+    const auto spec = parse_contestant("tengen,param.lmr_base=0.8,param.razor_margin=90");
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->params.lmr_base, 0.8);
+    EXPECT_NE(describe(*spec).find("; razor_margin 90, lmr_base 0.8"), std::string::npos);
+    const auto player = contestant_of(*spec, {}, {}).make();
+    const auto* const engine = dynamic_cast<const EnginePlayer*>(player.get());
+    ASSERT_NE(engine, nullptr);
+    EXPECT_EQ(engine->options().params, spec->params);
+    EXPECT_EQ(parse_contestant("tengen,param.lmr_base=9").error(),
+              "lmr_base is from -1 to 4, not 9 (in 'tengen,param.lmr_base=9')");
+    EXPECT_EQ(parse_contestant("tengen,param.lmr_bas=1").error(),
+              "there is no parameter 'lmr_bas'; perhaps lmr_base, lmp_base or lmr_factor "
+              "(in 'tengen,param.lmr_bas=1')");
+    EXPECT_FALSE(parse_contestant("tengen,params=no/such/file"));
+}
+
+class ContestantParams : public test::ScratchTest {};
+
+TEST_F(ContestantParams, ComeFromAFileAndWhatIsWrittenBesidesCountsMore) {
+    const std::string file = base::to_text(at("params.json"));
+    ASSERT_TRUE(
+        base::write_file_atomically(at("params.json"), R"({"lmr_base": 0.8, "razor_margin": 90})"));
+    const auto spec = parse_contestant("tengen,param.razor_margin=70,params=" + file);
+    ASSERT_TRUE(spec) << spec.error();
+    EXPECT_EQ(spec->params.lmr_base, 0.8);
+    EXPECT_EQ(spec->params.razor_margin, 70);
+    // A match from then is understood when the file is gone.
+    EXPECT_TRUE(recall_contestant("tengen,params=no/such/file"));
+}
+
+TEST_F(ContestantParams, OfAFileThatWasChangedMakeAnotherMatch) {
+    const std::string text = "tengen,params=" + base::to_text(at("params.json"));
+    const auto agreed = [&](std::string_view content) {
+        EXPECT_TRUE(base::write_file_atomically(at("params.json"), content));
+        return agreement({*parse_contestant(text)}, {}, {});
+    };
+    const std::string before = agreed(R"({"lmr_base": 0.8})");
+    EXPECT_EQ(agreed(R"({ "lmr_base": 0.8 })"), before);
+    EXPECT_NE(agreed(R"({"lmr_base": 0.7})"), before);
 }
 
 TEST(Contestant, OurEngineMayUseMoreOfTheMachine) {

@@ -3,39 +3,39 @@
 
 #include "eval/score.h"
 #include "search/limits.h"
+#include "search/params.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <numbers>
 
 namespace tengen::search {
 
 /// Reverse futility: a lead over the upper bound of so much for each ply is enough near the leaves.
 /// Who gets better from move to move needs a ply less of it.
-inline constexpr int kDeepestLead = 6;
-inline constexpr eval::Score kLead = 50;
 [[nodiscard]] constexpr bool is_far_ahead(eval::Score value, eval::Score beta, int depth,
-                                          bool is_improving) {
-    return depth <= kDeepestLead && value - kLead * (depth - int(is_improving)) >= beta;
+                                          bool is_improving,
+                                          const Params& params = kDefaultParams) {
+    return depth <= params.rfp_depth &&
+           value - params.rfp_margin * (depth - int(is_improving)) >= beta;
 }
 
 /// So far beyond the window it does not matter at this depth how far.
-[[nodiscard]] constexpr eval::Score far_beyond(int depth) {
-    return depth <= kDeepestLead ? kLead * std::max(depth, 0) : eval::kInfinite;
+[[nodiscard]] constexpr eval::Score far_beyond(int depth, const Params& params = kDefaultParams) {
+    return depth <= params.rfp_depth ? params.rfp_margin * std::max(depth, 0) : eval::kInfinite;
 }
 
 /// Razoring: so far behind the lower bound, for each ply, that a quiet move will not reach it.
-[[nodiscard]] constexpr bool is_far_behind(eval::Score value, eval::Score alpha, int depth) {
-    constexpr int kDeepest = 2;
-    constexpr eval::Score kMargin = 120;
-    return depth <= kDeepest && value + kMargin * depth <= alpha;
+[[nodiscard]] constexpr bool is_far_behind(eval::Score value, eval::Score alpha, int depth,
+                                           const Params& params = kDefaultParams) {
+    return depth <= params.razor_depth && value + params.razor_margin * depth <= alpha;
 }
 
 /// Late move pruning: so many moves are worth a look this near to the leaves.
-[[nodiscard]] constexpr std::size_t most_moves(int depth, bool is_improving) {
-    const int moves = 3 + depth + depth / 2;
+[[nodiscard]] constexpr std::size_t most_moves(int depth, bool is_improving,
+                                               const Params& params = kDefaultParams) {
+    const int moves = int(params.lmp_base + params.lmp_slope * depth);
     return std::size_t(is_improving ? moves : moves / 2 + 1);
 }
 
@@ -54,13 +54,11 @@ inline constexpr eval::Score kLead = 50;
 }
 
 inline constexpr std::size_t kMostMoves = 64;
-/// Late move reduction: the later a move comes and the deeper it would be looked at, the less.
-inline constexpr auto kReductions = [] {
-    std::array<std::array<std::int8_t, kMostMoves>, kMaxDepth + 1> table{};
-    for (std::size_t depth = 1; depth < table.size(); ++depth)
-        for (std::size_t number = 1; number < kMostMoves; ++number)
-            table[depth][number] =
-                std::int8_t(0.4 + logarithm(double(depth)) * logarithm(double(number)) * 0.75);
+static_assert(kMostMoves <= kMaxDepth + 1);
+/// Of whole numbers; of 0, which nobody asks for, 0.
+inline constexpr auto kLogarithms = [] {
+    std::array<double, kMaxDepth + 1> table{};
+    for (std::size_t i = 1; i < table.size(); ++i) table[i] = logarithm(double(i));
     return table;
 }();
 
@@ -74,15 +72,18 @@ struct LateMove {
     int history = 0;
 };
 
-/// So many plies less deep than the first moves.
-[[nodiscard]] constexpr int reduction_of(const LateMove& move) {
-    constexpr int kHistoryPly = 8192;  // so much good history is a ply deeper
+/// Late move reduction: the later a move comes and the deeper it would be looked at, the less. So
+/// many plies less deep than the first moves.
+[[nodiscard]] constexpr int reduction_of(const LateMove& move,
+                                         const Params& params = kDefaultParams) {
     const auto depth = std::size_t(std::min(move.depth, kMaxDepth));
-    int reduced = kReductions[depth][std::min(move.number, kMostMoves - 1)];
+    int reduced = int(params.lmr_base + kLogarithms[depth] *
+                                            kLogarithms[std::min(move.number, kMostMoves - 1)] *
+                                            params.lmr_factor);
     if (!move.is_improving) ++reduced;
     if (move.expects_cut) ++reduced;
     if (!move.is_quiet) --reduced;
-    reduced -= move.history / kHistoryPly;
+    reduced -= move.history / params.lmr_history;
     return std::max(reduced, 0);
 }
 

@@ -15,14 +15,6 @@ using eval::Score;
 using pattern::Position;
 using pattern::Threat;
 
-namespace {
-
-constexpr int kSingularDepth = 5;     // from this depth on a move may be the only one …
-constexpr Score kSingularMargin = 7;  // … by so much for each ply
-constexpr int kPromisePly = 200;      // so much less promising is a ply less deep
-
-}  // namespace
-
 Worker::Worker(const Game& game, const Shared& shared, int number)
     : rule_(game.rule()),
       weights_(shared.weights),
@@ -94,7 +86,7 @@ Score Worker::search(Bounds bounds, Node node) {
 eval::Estimate Worker::estimate(Key key, const std::optional<Entry>& seen, Bounds bounds,
                                 int depth) {
     if (seen && seen->estimate) return {*seen->estimate};
-    const Score margin = far_beyond(depth);
+    const Score margin = far_beyond(depth, params_);
     const auto found = evaluator_->estimate(position_, bounds.alpha - margin, bounds.beta + margin);
     if (!seen && !found.is_rough) table_.store(key, {.estimate = found.value});
     return found;
@@ -142,8 +134,8 @@ template <RulePolicy R>
 std::optional<Score> Worker::skipped(Bounds bounds, Node node) {
     const Score value = frame(node.ply).worth.value;
     if (eval::is_decided(bounds.beta)) return std::nullopt;
-    if (is_far_ahead(value, bounds.beta, node.depth, is_improving(node.ply))) return value;
-    if (is_far_behind(value, bounds.alpha, node.depth)) {
+    if (is_far_ahead(value, bounds.beta, node.depth, is_improving(node.ply), params_)) return value;
+    if (is_far_behind(value, bounds.alpha, node.depth, params_)) {
         const Score quiet = leaf<R>(bounds, node.ply);
         if (quiet <= bounds.alpha) return quiet;
     }
@@ -159,7 +151,7 @@ std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Nod
     const bool is_open = bounds.beta - bounds.alpha > 1;
     const bool is_free = need == Need::None;
     if (is_free && best > -eval::kLeastWin && is_quiet(p)) {
-        const std::size_t most = most_moves(node.depth, is_improving(node.ply));
+        const std::size_t most = most_moves(node.depth, is_improving(node.ply), params_);
         if (number >= (is_open ? 2 * most : most)) return std::nullopt;
     }
     Trial trial;
@@ -168,8 +160,8 @@ std::optional<Worker::Trial> Worker::plan(std::size_t number, Bounds bounds, Nod
                   .expects_cut = number > 0 || !node.expects_cut};
     trial.reduced = reduction(p, node, number);
     if (is_free && trial.reduced > 0)
-        trial.reduced +=
-            (moves[std::min<std::size_t>(1, number)].order - moves[number].order) / kPromisePly;
+        trial.reduced += (moves[std::min<std::size_t>(1, number)].order - moves[number].order) /
+                         params_.lmr_promise;
     trial.reduced = std::clamp(trial.reduced, 0, node.depth - 1);
     return trial;
 }
@@ -216,7 +208,7 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
         if (search_remembered<R>(bounds, node, *seen, found)) return found;
     }
     const std::size_t tried = here.moves.size();
-    Picker(*evaluator_, history_, range_).fill<R>(here.moves, position_, need, hints);
+    Picker(*evaluator_, history_, range_, params_).fill<R>(here.moves, position_, need, hints);
     // Who cannot stop an open four, or a four-three, and has no four of his own, is lost.
     if (here.moves.empty()) {
         const int plies = need == Need::StopFourThree ? 6 : 4;
@@ -244,10 +236,11 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
 template <RulePolicy R>
 int Worker::extension(Node node, const Entry& seen) {
     Frame& here = frame(node.ply);
-    if (node.depth < kSingularDepth || seen.depth < node.depth - 3 || seen.bound == Bound::Upper ||
+    if (node.depth < params_.singular_depth ||
+        seen.depth < node.depth - params_.singular_table_plies || seen.bound == Bound::Upper ||
         eval::is_decided(seen.value) || !here.excluded.is_none())
         return 0;
-    const Score bar = seen.value - kSingularMargin * node.depth;
+    const Score bar = seen.value - params_.singular_margin * node.depth;
     here.excluded = seen.move;
     const Score others = search<R>(
         {bar - 1, bar},
@@ -284,7 +277,8 @@ int Worker::reduction(Point p, Node node, std::size_t number) const {
                          .is_improving = is_improving(node.ply),
                          .expects_cut = node.expects_cut,
                          .is_quiet = is_quiet(p),
-                         .history = history_.of(position_.side_to_move(), p)});
+                         .history = history_.of(position_.side_to_move(), p)},
+                        params_);
 }
 
 void Worker::note_cutoff(Point p, Node node, std::size_t number) {

@@ -9,6 +9,7 @@
 #include "search/alphabeta/table.h"
 #include "search/alphabeta/traffic.h"
 #include "search/history.h"
+#include "search/params.h"
 #include "search/picker.h"
 #include "search/report.h"
 #include "search/root_moves.h"
@@ -136,6 +137,7 @@ private:
     Table& table_;
     Traffic* traffic_;
     int number_;
+    Params params_;
     History history_;
     solve::FourHunt fours_;
     Range range_ = Range::Square2Line3;

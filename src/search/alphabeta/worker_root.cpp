@@ -11,20 +11,14 @@ namespace tengen::search {
 
 using eval::Score;
 
-namespace {
-
-constexpr int kNarrowDepth = 5;   // from here on the window is put around the last value …
-constexpr Score kNarrowest = 12;  // … this far,
-constexpr Score kWidest = 1000;   // and where this is not enough, everywhere
-
-}  // namespace
-
 Report Worker::run(const Task& task, std::stop_token stop, const OnReport& on_report) {
     assert(!evaluator_ && "a worker runs once");
     base::Budget budget({task.limits.nodes, task.limits.time}, std::move(stop), begun_);
     budget_ = &budget;
     range_ = task.range;
-    leaf_fours_ = task.leaf_fours;
+    params_ = task.params;
+    history_ = History(params_);
+    leaf_fours_ = task.leaf_fours.value_or(params_.leaf_vcf_nodes);
     evaluator_ = task.evaluator ? task.evaluator() : eval::make_evaluator(task.net, weights_);
     evaluator_->reset(position_);
     Report report =
@@ -92,8 +86,8 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
     const auto first = root_moves_.begin() + std::ptrdiff_t(rank);
     const Score last = first->value;
     const bool is_narrow =
-        depth >= kNarrowDepth && !eval::is_decided(last) && last != -eval::kInfinite;
-    Score width = kNarrowest;
+        depth >= params_.aspiration_depth && !eval::is_decided(last) && last != -eval::kInfinite;
+    Score width = params_.aspiration_window;
     Bounds bounds{is_narrow ? last - width : -eval::kInfinite,
                   is_narrow ? last + width : eval::kInfinite};
     while (true) {
@@ -106,11 +100,11 @@ void Worker::search_line(const Task& task, int depth, std::size_t rank) {
         });
         if (abandoned_) return;
         if (value > bounds.alpha && value < bounds.beta) return;
-        width *= 4;
+        width *= params_.aspiration_growth;
         if (value <= bounds.alpha)
-            bounds.alpha = width > kWidest ? -eval::kInfinite : value - width;
+            bounds.alpha = width > params_.aspiration_most ? -eval::kInfinite : value - width;
         else
-            bounds.beta = width > kWidest ? eval::kInfinite : value + width;
+            bounds.beta = width > params_.aspiration_most ? eval::kInfinite : value + width;
     }
 }
 

@@ -16,11 +16,11 @@ public:
         finding.sum += gain;
         ++finding.count;
     }
-    /// The mean gain, as a share of wins; near to nothing where little was found.
-    [[nodiscard]] double of(Color c, Point p) const {
-        constexpr double kDoubt = 8;
+    /// The mean gain, as a share of wins; near to nothing where little was found, as if so many
+    /// more had found nothing.
+    [[nodiscard]] double of(Color c, Point p, double doubt) const {
         const Finding& finding = findings_[index(c)][p.index()];
-        return finding.sum / (finding.count + kDoubt);
+        return finding.sum / (finding.count + doubt);
     }
 
 private:

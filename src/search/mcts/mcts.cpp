@@ -12,11 +12,14 @@ namespace tengen::search {
 
 std::unique_ptr<eval::BatchEvaluator> judge_of(const Game& game, const Task& task) {
     const eval::Weights& weights = weights_of(task, game.rule());
-    if (!task.net) return std::make_unique<eval::ClassicalBatch>(weights);
+    const Params& params = task.params;
+    if (!task.net)
+        return std::make_unique<eval::ClassicalBatch>(
+            weights, eval::Temper{params.classical_sharpness, params.classical_temperature});
     return std::make_unique<eval::FollowingBatch>(
         [net = task.net, &weights] { return eval::make_evaluator(net, weights); },
         pattern::Position(game.rule(), game.board(), weights.worth),
-        eval::FollowingBatch::Temper());
+        eval::Temper{params.net_sharpness, params.net_temperature});
 }
 
 Mcts::Mcts(const Game& game, const Task& task, Tree& tree)

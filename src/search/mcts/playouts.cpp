@@ -21,11 +21,11 @@ using Stage = TreeNode::Stage;
 Playouts::Playouts(const Game& game, Growth& growth)
     : growth_(growth),
       tree_(growth.tree),
-      settings_(growth.task.tree),
+      params_(growth.task.params),
       root_side_(game.side_to_move()),
       most_plies_(std::clamp<std::size_t>(std::size_t(growth.task.limits.depth), 1, kMaxPly)),
       fours_(solve::Fours::WithMore, growth.tree.barren()) {
-    const auto batch = std::size_t(std::max(settings_.batch, 1));
+    const auto batch = std::size_t(std::max(growth_.task.batch, 1));
     lanes_.reserve(batch);
     lanes_.emplace_back(Position(game.rule(), game.board(), growth.weights.worth));
     while (lanes_.size() < batch) lanes_.push_back(lanes_[0]);
@@ -34,7 +34,7 @@ Playouts::Playouts(const Game& game, Growth& growth)
 
 template <RulePolicy R>
 std::vector<Point> Playouts::win_by_fours() {
-    const int plies = fours_.hunt<R>(lanes_[0].position.board(), settings_.root_hunt_nodes);
+    const int plies = fours_.hunt<R>(lanes_[0].position.board(), params_.tree_root_vcf_nodes);
     return plies > 0 ? fours_.proof().line(fours_.proof().root()) : std::vector<Point>{};
 }
 
@@ -258,12 +258,12 @@ bool Playouts::is_end_of(const TreeNode& node, const Lane& lane) const {
 std::optional<std::size_t> Playouts::choose(TreeNode& node, const Lane& lane) {
     const bool is_root = lane.path.empty();
     const double visits = node.visits;
-    const double more = settings_.growth * visits / (visits + settings_.growth_half);
-    const double exploration = (settings_.exploration + more) * std::sqrt(visits + 1) / kWholeShare;
+    const double more = params_.cpuct_growth * visits / (visits + params_.cpuct_growth_visits);
+    const double exploration = (params_.cpuct + more) * std::sqrt(visits + 1) / kWholeShare;
     const auto prospects = tree_.prospects(node);
     const double mean = node.value();
     const auto untried = [&](double tried) {
-        return mean - settings_.caution * std::sqrt(tried / kWholeShare);
+        return mean - params_.fpu_reduction * std::sqrt(tried / kWholeShare);
     };
     double tried = 0;
     double best = -1;
@@ -275,7 +275,7 @@ std::optional<std::size_t> Playouts::choose(TreeNode& node, const Lane& lane) {
         // Of several lines each is asked for: what is proven needs no more visits.
         const bool is_left_out = is_root ? edge.verdict != kOpen : is_lost(edge.verdict);
         if (is_left_out) continue;
-        const double parts = edge.visits + edge.busy;
+        const double parts = edge.visits + params_.virtual_loss * edge.busy;
         // Who is not back yet has lost, until he comes.
         const double value = parts > 0 ? double(edge.value) * edge.visits / parts : untried(tried);
         const double order = value + exploration * share / (1 + parts);
@@ -308,7 +308,7 @@ bool Playouts::needs_opinion(Lane& lane) {
         go_to_end<R>(lane);
         lane.verdict = kOpen;
         if (lane.end != End::Ripe) look<R>(lane);
-        const bool asks_for_moves = settings_.batch > 1 || lane.need == Need::StopFive;
+        const bool asks_for_moves = growth_.task.batch > 1 || lane.need == Need::StopFive;
         if (lane.verdict == kOpen && (lane.end == End::Ripe || asks_for_moves)) list_moves<R>(lane);
         if (lane.verdict != kOpen) {
             settle(lane);
@@ -358,7 +358,7 @@ void Playouts::look(Lane& lane) {
 template <RulePolicy R>
 int Playouts::plies_by_fours(const Position& position) {
     if (position.fours(position.side_to_move()).empty()) return 0;
-    return fours_.hunt<R>(position.board(), settings_.hunt_nodes);
+    return fours_.hunt<R>(position.board(), params_.tree_vcf_nodes);
 }
 
 template <RulePolicy R>
@@ -463,7 +463,7 @@ void Playouts::grow(Lane& lane, const eval::Opinion& opinion) {
     node.is_complete = has_moves && tree_.set_prospects(node, prospects_) && lane.is_complete;
     node.opinion = float(lane.value);
     node.has_opinion = true;
-    node.stage = has_moves || settings_.batch > 1 ? Stage::Grown : Stage::Judged;
+    node.stage = has_moves || growth_.task.batch > 1 ? Stage::Grown : Stage::Judged;
 }
 
 void Playouts::set_odds(const Lane& lane, std::span<const float> promises) {
@@ -473,7 +473,8 @@ void Playouts::set_odds(const Lane& lane, std::span<const float> promises) {
     const Color own = lane.position.side_to_move();
     for (std::size_t i = 0; i < promises.size(); ++i) {
         const double nats =
-            double(promises[i]) - most + settings_.findings * findings_.of(own, lane.moves[i]);
+            double(promises[i]) - most +
+            params_.findings_weight * findings_.of(own, lane.moves[i], params_.findings_doubt);
         odds_.push_back(nats < kNothing ? 0 : std::exp(nats));
     }
 }
@@ -481,13 +482,12 @@ void Playouts::set_odds(const Lane& lane, std::span<const float> promises) {
 /// The moves in the order of their odds, ties by point. What promises next to nothing is left out
 /// unless that would be for certain.
 void Playouts::share_out(const Lane& lane) {
-    constexpr double kLeastShare = 0.001;
     const double whole = 1 / std::accumulate(odds_.begin(), odds_.end(), 0.0);
     prospects_.clear();
     const bool keeps_all = lane.is_complete || lane.path.empty();
     for (std::size_t i = 0; i < odds_.size(); ++i) {
         const double share = odds_[i] * whole;
-        if (keeps_all || share >= kLeastShare)
+        if (keeps_all || share >= params_.policy_floor)
             prospects_.push_back({lane.moves[i], std::uint16_t(share * kWholeShare)});
     }
     std::ranges::sort(prospects_, [](const Prospect& a, const Prospect& b) {

@@ -154,7 +154,7 @@ private:
 
     Growth& growth_;
     Tree& tree_;
-    const TreeSettings& settings_;
+    const Params& params_;
     Color root_side_;
     std::size_t most_plies_;
     solve::FourHunt fours_;

@@ -17,7 +17,7 @@ Sprout::Sprout(const Game& game, const Task& task, Tree& tree)
               .judge = *task.judge,
               .tree = tree},
       playouts_(game, growth_) {
-    assert(task.judge && task.tree.batch > 1);
+    assert(task.judge && task.batch > 1);
     with_rule(game.rule(), [&]<RulePolicy R>(R /*rule*/) { begin<R>(); });
 }
 

@@ -67,7 +67,7 @@ TEST(Mcts, IsTheSameTwiceUnderEveryRule) {
         for (const int batch : {1, 4}) {
             const Game game = test::near_game(random, rule, 15, 8);
             Task task(Limits{.nodes = 1000});
-            task.tree.batch = batch;
+            task.batch = batch;
             const Report a = grow(game, task);
             const Report b = grow(game, task);
             EXPECT_EQ(a.best, b.best) << name(rule);
@@ -251,7 +251,7 @@ TEST(Mcts, AnotherJudgeIsAskedAboutManyAtOnce) {
         Task task(Limits{.nodes = 3000});
         task.range = Range::WholeBoard;
         task.judge = &judge;
-        task.tree.batch = batch;
+        task.batch = batch;
         EXPECT_GE(grow(game, task).best.x(), 12);
         EXPECT_LE(judge.most_at_once(), std::size_t(batch));
         EXPECT_EQ(judge.most_at_once() > 1, batch > 1);
@@ -282,7 +282,7 @@ TEST(Mcts, PlayoutsThatMeetDoNotEndABatch) {
     SingleMinded judge;
     Task task(Limits{.nodes = 3000});
     task.judge = &judge;
-    task.tree.batch = 16;
+    task.batch = 16;
     EXPECT_EQ(grow(game, task).nodes, 3000U);
     EXPECT_GT(judge.mean_at_once(), 8);
 }
@@ -329,7 +329,7 @@ TEST(Mcts, WhatIsBackedUpIsWhatTheEdgesSay) {
             const Game game = test::near_game(random, rule, 11, 9);
             Tree tree(kSmall);
             Task task(Limits{.nodes = 2000});
-            task.tree.batch = batch;
+            task.batch = batch;
             Mcts mcts(game, task, tree);
             std::ignore = mcts.lead({}, {});
             std::set<Tree::Index> seen;
@@ -381,7 +381,7 @@ TEST(Mcts, AJudgeThatBreaksLeavesATreeThatOthersCanUse) {
             Brittle judge(patience);
             Task task(Limits{.nodes = 2000});
             task.judge = &judge;
-            task.tree.batch = batch;
+            task.batch = batch;
             Mcts mcts(game, task, tree);
             EXPECT_THROW(mcts.lead({}, {}), std::runtime_error);
             std::set<Tree::Index> seen;

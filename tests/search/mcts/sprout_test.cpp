@@ -17,7 +17,7 @@ constexpr std::size_t kSproutTree = std::size_t{1} << 20;
 Task task_of(eval::BatchEvaluator& judge, std::uint64_t nodes, int batch) {
     Task task(Limits{.nodes = nodes});
     task.judge = &judge;
-    task.tree.batch = batch;
+    task.batch = batch;
     return task;
 }
 
