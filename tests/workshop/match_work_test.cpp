@@ -149,7 +149,6 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
 
 TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
     match::Tournament here = tournament("here");
-    std::string game;
     // The crew brings game 3 for every number.
     class Parrot : public base::Crew {
     public:
@@ -167,13 +166,18 @@ TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
     const auto bench = match_bench(none_)(
         *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours())));
     ASSERT_TRUE(bench) << bench.error();
-    const auto played = (*bench)->work({3, "1;0;0;0"}, {});
+    const TournamentSettings settings = here.settings();
+    const match::Schedule schedule(2, settings.pairing, int(settings.openings.size()),
+                                   settings.order, settings.seed, settings.turns);
+    const auto played = (*bench)->work({3, match::to_text(schedule.fixture(3))}, {});
     ASSERT_TRUE(played && *played);
     Parrot parrot(**played);
     ASSERT_TRUE(here.run_with(parrot, nullptr, nullptr));
     EXPECT_EQ(parrot.verdicts.size(), std::size_t(kGames));
     for (const auto& [number, verdict] : parrot.verdicts)
         EXPECT_EQ(verdict, number == 3 ? base::Crew::Verdict::Used : base::Crew::Verdict::Nonsense);
+    for (const char* const none : {"", "0;0;0;0", "0;2;0;0", "0;1;2;0", "0;1;0;8", "0;1;0", "a"})
+        EXPECT_FALSE((*bench)->work({3, none}, {})) << none;
     EXPECT_FALSE(match::read_played("{}"));
     EXPECT_FALSE(match::read_played(R"({"game": "no", "transcript": "", "incidents": ["", ""]})"));
 }
