@@ -33,8 +33,8 @@ void check_all(std::string_view text) {
     check(text, read_outcome);
     check(text, read_worker);
     (void)match::read_played(text);
-    static const EngineList kNobody;
-    (void)read_match_settings(text, kNobody);
+    static const EngineList nobody;
+    (void)read_match_settings(text, nobody);
 }
 
 }  // namespace

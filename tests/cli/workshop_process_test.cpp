@@ -87,14 +87,14 @@ protected:
     }
     /// By number, without the times they took.
     [[nodiscard]] std::map<int, std::string> games_in(const std::string& folder) const {
-        static const std::regex kTimes(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
+        static const std::regex times(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
         std::map<int, std::string> games;
         const auto found = match::Ledger::look_into(at(folder));
         if (!found) return games;
         for (const Record& game : found->games) {
             const int number = match::sheet_of(game)->fixture.number;
             EXPECT_FALSE(games.contains(number)) << number << " is there twice";
-            games[number] = std::regex_replace(match::sgf_line(game), kTimes, "");
+            games[number] = std::regex_replace(match::sgf_line(game), times, "");
         }
         return games;
     }

@@ -57,7 +57,7 @@ protected:
 
     /// The games in the order of their numbers, without the times they took.
     std::vector<std::string> games_in(const std::string& folder) {
-        static const std::regex kTimes(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
+        static const std::regex times(R"((TGMS|TGUS|TGOV)\[[^\]]*\])");
         std::map<int, std::string> games;
         const auto found = match::Ledger::look_into(at(folder));
         EXPECT_TRUE(found);
@@ -66,7 +66,7 @@ protected:
         std::vector<std::string> lines;
         lines.reserve(games.size());
         for (const auto& [number, line] : games)
-            lines.push_back(std::regex_replace(line, kTimes, ""));
+            lines.push_back(std::regex_replace(line, times, ""));
         return lines;
     }
 

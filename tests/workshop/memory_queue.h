@@ -93,6 +93,7 @@ public:
     std::expected<std::vector<WorkerState>, std::string> workers() override {
         const std::scoped_lock lock(mutex_);
         std::vector<WorkerState> all;
+        all.reserve(workers_.size());
         for (const auto& [name, state] : workers_) all.push_back(state);
         return all;
     }
