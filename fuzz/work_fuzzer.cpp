@@ -32,9 +32,11 @@ void check_all(std::string_view text) {
     check(text, read_job);
     check(text, read_outcome);
     check(text, read_worker);
-    (void)match::read_played(text);
+    const auto played = match::read_played(text);
+    expect_holds(played || !played.error().empty());
     static const EngineList nobody;
-    (void)read_match_settings(text, nobody);
+    const auto settings = read_match_settings(text, nobody);
+    expect_holds(settings || !settings.error().empty());
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // the end each unit was used once.
 #include "workshop/workshop_fixture.h"
 
+#include <algorithm>
+
 namespace tengen::workshop {
 namespace {
 
