@@ -408,6 +408,7 @@ TEST(Brain, WhoBreaksItsMemoryLimitIsToldSo) {
 #endif
 
 TEST(Brain, ACrashOfAnotherKindOnlyMentionsTheMemoryLimit) {
+    if (test::kIsSanitized) GTEST_SKIP() << "its shadow is larger than any limit";
     BrainSettings settings = mock({"exit"});
     settings.process.memory_limit = std::uint64_t{1} << 45;
     Brain brain(settings);
