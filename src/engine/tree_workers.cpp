@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <mutex>
+#include <stop_token>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -12,6 +13,8 @@ search::Report grow_together(const Game& game, const search::Task& task, search:
                              int threads, std::stop_token stop, const search::OnReport& on_report) {
     tree.share(threads > 1);
     search::Mcts mcts(game, task, tree);
+    // From the first question on: a helper may be at it before the one who leads.
+    const std::stop_callback ends(stop, [&mcts] { mcts.finish(); });
     std::mutex mutex;
     std::exception_ptr broken;  // the last helper's that broke
     search::Report answer;
