@@ -11,15 +11,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::expected<void, std::string> read_secrets(const fs::path& file, Access& access) {
+/// Windows has owners of another kind, and shows no such bits.
+bool may_others_read([[maybe_unused]] const fs::path& file) {
+#ifdef _WIN32
+    return false;
+#else
     std::error_code problem;
-    constexpr auto kOthers = fs::perms::group_all | fs::perms::others_all;
-    const auto status = fs::status(file, problem);
-#ifndef _WIN32  // where files have owners and no such bits
-    if (!problem && (status.permissions() & kOthers) != fs::perms::none)
+    const fs::perms perms = fs::status(file, problem).permissions();
+    constexpr fs::perms kOthers = fs::perms::group_all | fs::perms::others_all;
+    return !problem && (perms & kOthers) != fs::perms::none;
+#endif
+}
+
+std::expected<void, std::string> read_secrets(const fs::path& file, Access& access) {
+    if (may_others_read(file))
         return std::unexpected(fmt::format("others may read {}: take that right away (chmod 600)",
                                            base::to_text(file)));
-#endif
     const auto bytes = base::read_file(file);
     if (!bytes) return std::unexpected(bytes.error().message);
     int number = 0;

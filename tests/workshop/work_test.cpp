@@ -117,6 +117,7 @@ TEST_P(WorkTest, ResultsThatWaitedForTheJobAreUsed) {
     // A job that was killed: its units are there, its results come, nobody takes them in.
     ASSERT_TRUE(queue_->open(square_job()));
     std::vector<base::Piece> units;
+    units.reserve(10);
     for (std::uint64_t i = 0; i < 10; ++i) units.push_back({i, i % 2 == 1 ? "odd" : ""});
     ASSERT_TRUE(queue_->offer("squares", units));
     {
