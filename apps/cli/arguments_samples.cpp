@@ -119,7 +119,8 @@ std::expected<Verb, Stopped> selfplay_of(SelfplayOptions options) {
     if (!deep) return stopped(deep.error());
     if (*deep) {
         settings.judge_name = (*deep)->net_name();
-        settings.judge = std::move(*deep);
+        settings.judge = *deep;
+        options.verb.deep = std::move(*deep);
     }
     const bool has_card = options.evaluator.kind == engine::EvaluatorKind::Gpu;
     options.verb.at_once = options.at_once.value_or(has_card ? kAtOnceOnCard : options.verb.jobs);

@@ -1,11 +1,17 @@
 // tengen selfplay: games of the engine against itself, into a file of samples.
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "gpu/deep_service.h"
 #include "print.h"
 #include "verbs.h"
 
+#include <algorithm>
+#include <chrono>
 #include <fmt/format.h>
+#include <memory>
 #include <ostream>
+#include <utility>
 
 namespace tengen::cli {
 namespace {
@@ -20,12 +26,36 @@ double a_second(const train::SampleProgress& progress) {
     return seconds > 0 ? double(progress.samples - progress.samples_before) / seconds : 0;
 }
 
+/// What the deep net was asked since the last time, for people.
+class DeepPace {
+public:
+    explicit DeepPace(std::shared_ptr<gpu::DeepService> deep) : deep_(std::move(deep)) {}
+
+    [[nodiscard]] std::string told() {
+        if (!deep_) return {};
+        const auto now = deep_->traffic();
+        const auto positions = now.positions - seen_.positions;
+        const auto batches = std::max<std::size_t>(now.batches - seen_.batches, 1);
+        const double seconds = std::chrono::duration<double>(base::now() - since_).count();
+        seen_ = now;
+        since_ = base::now();
+        return fmt::format(", {:.0f} positions a second by the deep net, {} at a time",
+                           double(positions) / seconds, positions / batches);
+    }
+
+private:
+    std::shared_ptr<gpu::DeepService> deep_;
+    eval::BatchQueue::Traffic seen_;
+    base::TimePoint since_ = base::now();
+};
+
 }  // namespace
 
 int run(const SelfplayVerb& verb, const Console& console) {
     base::note_interruptions();
     constexpr base::Milliseconds kBetween{10'000};
     base::Milliseconds told{0};
+    DeepPace pace(verb.deep);
     const train::SampleRun run{
         .file = base::to_path(verb.out),
         .settings = verb.settings,
@@ -37,8 +67,8 @@ int run(const SelfplayVerb& verb, const Console& console) {
                 if (progress.elapsed - told < kBetween) return;
                 told = progress.elapsed;
                 const auto left = progress.time_left(verb.goal);
-                print(console.out, "{} games, {} samples, {:.0f} a second{}\n", progress.games,
-                      progress.samples, a_second(progress),
+                print(console.out, "{} games, {} samples, {:.0f} a second{}{}\n", progress.games,
+                      progress.samples, a_second(progress), pace.told(),
                       left ? fmt::format(", {} left", clock_text(*left)) : "");
                 console.out.flush();
             },
@@ -46,8 +76,8 @@ int run(const SelfplayVerb& verb, const Console& console) {
         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
     const auto made = train::make_samples(run);
     if (!made) return refuse(console, "selfplay", made.error());
-    print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second\n",
-          made->games, made->samples, made->asides, verb.out, a_second(*made));
+    print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second{}\n",
+          made->games, made->samples, made->asides, verb.out, a_second(*made), pace.told());
     return made->has_reached_goal ? kYes : kNo;
 }
 

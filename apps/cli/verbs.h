@@ -11,6 +11,7 @@
 #include "game/opening.h"
 #include "game/record.h"
 #include "game/rules.h"
+#include "gpu/deep_service.h"
 #include "match/calibration.h"
 #include "match/opening_generator.h"
 #include "match/tournament.h"
@@ -20,6 +21,7 @@
 #include "words.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -243,6 +245,7 @@ struct SelfplayVerb {
     int jobs = 1;     // threads
     int at_once = 1;  // games, where trees are grown; one a thread at least
     std::string out;  // the file to write, or to go on with
+    std::shared_ptr<gpu::DeepService> deep = nullptr;  // where that judges: what it has to do
 };
 
 struct SamplesVerb {

@@ -9,6 +9,10 @@ extern __attribute__((shared)) tengen::gpu::Piece shared_memory[];
     void name(const tengen::gpu::KernelPlan plan) {                                        \
         tengen::gpu::Deep<team>(plan, tengen::gpu::in_shared(shared_memory)).run();        \
     }
+#ifdef DEEP_HOPPER
+DEEP_KERNEL(deep_hopper, tengen::gpu::team_for_hopper(DEEP_CHANNELS))
+#else
 DEEP_KERNEL(deep_many, tengen::gpu::team_for_many(DEEP_CHANNELS))
 DEEP_KERNEL(deep_few, tengen::gpu::team_for_few(DEEP_CHANNELS))
 DEEP_KERNEL(deep_far, tengen::gpu::team_for_far(DEEP_CHANNELS))
+#endif

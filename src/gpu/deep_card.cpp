@@ -2,6 +2,7 @@
 
 #include "base/bytes.h"
 #include "base/half.h"
+#include "embedded/deep_128_hopper_ptx.h"
 #include "embedded/deep_128_ptx.h"
 #include "embedded/deep_64_ptx.h"
 #include "embedded/deep_96_ptx.h"
@@ -20,6 +21,7 @@ using eval::DeepLayer;
 using eval::DeepNet;
 
 constexpr int kLeastCapability = 80;
+constexpr int kHopper = 90;  // its kernels are for no other, not for later ones either
 constexpr std::size_t kLanes = 2;
 
 static_assert(kSeen == eval::kDeepSeen && kHead == eval::kDeepHead &&
@@ -34,29 +36,45 @@ std::string_view kernels_for(std::size_t channels) {
     }
 }
 
-/// Weights of `depth` inputs from `first` on, for all channels; outputs that the layer has not are
-/// nothing. Each thread of a warp finds what it multiplies by in sixteen bytes: sixteen inputs of
-/// sixteen outputs are one load.
+/// How large the matrix of a layer is.
+struct LayerShape {
+    std::size_t inputs;
+    std::size_t outputs;
+};
+
+/// Weights of `depth` inputs from `first` on, for all channels; inputs and outputs that the layer
+/// has not are nothing. Each thread of a warp finds what it multiplies by in sixteen bytes: sixteen
+/// inputs of sixteen outputs are one load. Hopper's products have channels for rows, the others
+/// cells: what is first in a thread's eight numbers differs.
 void pack_chunk(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
-                std::size_t outputs, std::size_t first) {
+                const LayerShape& shape, std::size_t first) {
+    const bool is_hopper = team.way == DeepWay::Hopper;
     for (int k = 0; k < team.depth; k += 16)
         for (int column = 0; column < team.channels; column += 16)
             for (int lane = 0; lane < 32; ++lane)
                 for (int number = 0; number < 8; ++number) {
-                    const int ahead = k + number % 4 / 2 * 8 + lane % 4 * 2 + number % 2;
-                    const int to = column + number / 4 * 8 + lane / 4;
-                    const auto input = first + std::size_t(ahead);
-                    const auto output = std::size_t(to);
+                    const int two = number % 4 / 2;
+                    const int four = number / 4;
+                    const int ahead = (is_hopper ? four : two) * 8 + lane % 4 * 2 + number % 2;
+                    const int to = (is_hopper ? two : four) * 8 + lane / 4;
+                    const auto input = first + std::size_t(k + ahead);
+                    const auto output = std::size_t(column + to);
+                    const bool is_there = input < shape.inputs && output < shape.outputs;
                     const float weight =
-                        output < outputs ? layer.weights[input * outputs + output] : 0.0F;
+                        is_there ? layer.weights[input * shape.outputs + output] : 0.0F;
                     base::append_number(bytes, base::to_half(weight), 2);
                 }
 }
 
 void pack_layer(std::string& bytes, const DeepTeam& team, const DeepLayer& layer,
-                std::size_t inputs, std::size_t outputs) {
-    for (std::size_t first = 0; first < inputs; first += std::size_t(team.depth))
-        pack_chunk(bytes, team, layer, outputs, first);
+                const LayerShape& shape) {
+    const auto depth = std::size_t(team.depth);
+    const std::size_t chunks =
+        team.way == DeepWay::Hopper
+            ? std::size_t(hopper_chunks(std::max(int(shape.inputs), team.channels), team.depth))
+            : shape.inputs / depth;
+    for (std::size_t chunk = 0; chunk < chunks; ++chunk)
+        pack_chunk(bytes, team, layer, shape, chunk * depth);
 }
 
 void append_floats(std::string& bytes, std::span<const float> numbers) {
@@ -92,16 +110,20 @@ std::size_t bytes_for(const DeepNet& net) {
 
 }  // namespace
 
-std::string packed_weights(const DeepNet& net) {
-    const DeepTeam team = team_for_many(int(net.shape.channels));
+std::string packed_weights(const DeepNet& net, DeepWay way) {
     const std::size_t channels = net.shape.channels;
+    const bool is_hopper = way == DeepWay::Hopper;
+    const DeepTeam team = is_hopper ? team_for_hopper(int(channels)) : team_for_many(int(channels));
+    const LayerShape between{eval::kDeepTaps * channels, channels};
     std::string bytes;
-    pack_layer(bytes, team, net.first, eval::kDeepSeen, channels);
+    pack_layer(bytes, team, net.first, {eval::kDeepSeen, channels});
     for (const eval::DeepBlock& block : net.blocks) {
-        pack_layer(bytes, team, block.first, eval::kDeepTaps * channels, channels);
-        pack_layer(bytes, team, block.second, eval::kDeepTaps * channels, channels);
+        pack_layer(bytes, team, block.first, between);
+        pack_layer(bytes, team, block.second, between);
     }
-    pack_layer(bytes, team, net.head, channels, 2 * eval::kDeepHead);
+    pack_layer(bytes, team, net.head, {channels, 2 * eval::kDeepHead});
+    // There threads ask ahead, after the last chunk too.
+    if (is_hopper) bytes.resize(bytes.size() + std::size_t(kHopperTurns - 1) * team.chunk_bytes());
     return bytes;
 }
 
@@ -157,7 +179,6 @@ DeepCard::DeepCard(SharedCard card, const DeepNet& net, std::size_t room_for_pla
       shape_(net.shape),
       room_for_planes_(room_for_planes),
       lanes_{Lane(card_), Lane(card_)} {
-    const Queue& queue = lanes_[0].queue;
     std::string pools;
     std::string pool_offsets;
     for (const eval::DeepBlock& block : net.blocks) {
@@ -173,13 +194,7 @@ DeepCard::DeepCard(SharedCard card, const DeepNet& net, std::size_t room_for_pla
     };
     std::string first_offsets;
     append_floats(first_offsets, net.first.offsets);
-    const auto put = [&](const std::string& bytes) {
-        numbers_.push_back(std::make_unique<Buffer>(card_, bytes.size()));
-        queue.copy_in(*numbers_.back(), bytes.data(), bytes.size());
-        queue.finish();
-        return numbers_.back()->address();
-    };
-    plan_.weights = put(packed_weights(net));
+    plan_.weights = put(packed_weights(net, DeepWay::Near));
     plan_.first_offsets = put(first_offsets);
     plan_.offsets = put(packed_offsets(net));
     plan_.pools = put(pools);
@@ -189,6 +204,26 @@ DeepCard::DeepCard(SharedCard card, const DeepNet& net, std::size_t room_for_pla
     plan_.value = put(both(net.value2, both(net.value1)));
     plan_.blocks = int(net.shape.blocks);
     plan_.pool_every = int(net.shape.pool_every);
+    add_hopper(net);
+}
+
+CardMemory DeepCard::put(const std::string& bytes) {
+    const Queue& queue = lanes_[0].queue;
+    numbers_.push_back(std::make_unique<Buffer>(card_, bytes.size()));
+    queue.copy_in(*numbers_.back(), bytes.data(), bytes.size());
+    queue.finish();
+    return numbers_.back()->address();
+}
+
+void DeepCard::add_hopper(const DeepNet& net) {
+    if (card_->facts().capability != kHopper || team_for_hopper(int(shape_.channels)).warps == 0)
+        return;
+    try {
+        hopper_.emplace(card_, embedded::deep_128_hopper_ptx());
+    } catch (const CardError&) {
+        return;  // an older driver; the others do as well, if not as fast
+    }
+    hopper_weights_ = put(packed_weights(net, DeepWay::Hopper));
 }
 
 /// Few positions get a block of threads each, and more threads; of many, each block takes several.
@@ -196,6 +231,8 @@ DeepCard::Choice DeepCard::choose(std::size_t count, int size) const {
     const int channels = int(shape_.channels);
     const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
     const std::size_t shared_memory = card_->facts().shared_memory;
+    if (hopper_ && is_for_hopper(channels, size))
+        return {"deep_hopper", team_for_hopper(channels), 1};
     const DeepTeam few = team_for_few(channels);
     const DeepTeam many = team_for_many(channels);
     const int fit = boards_that_fit(many, size, shared_memory);
@@ -210,7 +247,7 @@ DeepCard::Choice DeepCard::choose(std::size_t count, int size) const {
 std::size_t DeepCard::most_at_once(int size) const {
     constexpr std::size_t kRounds = 4;
     const DeepTeam team = choose(1, size).team;
-    if (!team.is_far) return kMostPositions;
+    if (team.way != DeepWay::Far) return kMostPositions;
     const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
     const std::size_t each = 2 * kLanes * std::size_t(plane_bytes(team, size, 1));
     return std::clamp<std::size_t>(room_for_planes_ / each, 1, kRounds * processors);
@@ -246,7 +283,7 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     plan.count = int(count);
     plan.size = batch.size;
     plan.boards = choice.boards;
-    if (choice.team.is_far) {
+    if (choice.team.way == DeepWay::Far) {
         const auto bytes = std::size_t(plane_bytes(choice.team, batch.size, choice.boards));
         if (!lane.planes || lane.planes->bytes() < 2 * count * bytes) {
             lane.planes.reset();
@@ -255,7 +292,9 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
         plan.planes = lane.planes->address();
     }
     const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
-    const Function kernel = kernels_.find(choice.kernel, shared);
+    const bool is_hopper = choice.team.way == DeepWay::Hopper;
+    if (is_hopper) plan.weights = hopper_weights_;
+    const Function kernel = (is_hopper ? *hopper_ : kernels_).find(choice.kernel, shared);
     const auto pass = [&](std::size_t mark) {
         if (marks != nullptr) (*marks)[mark].note(lane.queue);
     };

@@ -10,12 +10,13 @@
 #include <expected>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 namespace tengen::gpu {
 
-/// The weights as the kernels take them in, chunk by chunk.
-[[nodiscard]] std::string packed_weights(const eval::DeepNet& net);
+/// The weights as the kernels of this way take them in, chunk by chunk.
+[[nodiscard]] std::string packed_weights(const eval::DeepNet& net, DeepWay way);
 
 /// How many positions of this size a block of threads can keep at once; 0 where not even one.
 [[nodiscard]] int boards_that_fit(const DeepTeam& team, int size, std::size_t shared_memory);
@@ -66,6 +67,9 @@ private:
     };
 
     DeepCard(SharedCard card, const eval::DeepNet& net, std::size_t room_for_planes);
+    /// Kernels for Hopper cards, if this is one and its driver takes them.
+    void add_hopper(const eval::DeepNet& net);
+    CardMemory put(const std::string& bytes);
     [[nodiscard]] Choice choose(std::size_t count, int size) const;
     [[nodiscard]] std::size_t most_at_once(int size) const;
     /// The moments between the stages of a batch, for who wants to know.
@@ -77,6 +81,8 @@ private:
 
     SharedCard card_;
     Kernels kernels_;
+    std::optional<Kernels> hopper_;
+    CardMemory hopper_weights_ = 0;
     DeepPlan plan_{};  // what is the same for all positions
     eval::DeepShape shape_;
     std::size_t room_for_planes_;  // of both lanes, in bytes

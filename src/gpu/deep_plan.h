@@ -43,6 +43,13 @@ struct PlanOf {
 struct NoHalf;
 using DeepPlan = PlanOf<Address, NoHalf>;
 
+/// Where the boards of a block lie, and who multiplies.
+enum class DeepWay {
+    Near,    // in the memory that its threads share; each warp multiplies by itself
+    Far,     // in the card's memory: there is room for any
+    Hopper,  // shared again; four warps multiply together, which cards of that name can
+};
+
 /// How a block of threads shares the work: each warp takes so many times sixteen cells and so many
 /// times eight channels, and weights come so many inputs at a time.
 struct DeepTeam {
@@ -51,8 +58,8 @@ struct DeepTeam {
     int tiles;
     int columns;
     int warps;
-    int blocks = 1;       // of threads on one multiprocessor, at once
-    bool is_far = false;  // its boards lie in the card's memory: there is room for any
+    int blocks = 1;  // of threads on one multiprocessor, at once
+    DeepWay way = DeepWay::Near;
 
     [[nodiscard]] constexpr int threads() const { return warps * 32; }
     [[nodiscard]] constexpr int chunk_bytes() const { return depth * channels * 2; }
@@ -86,12 +93,33 @@ constexpr DeepTeam team_for_few(int channels) {
 /// For boards that do not fit otherwise.
 constexpr DeepTeam team_for_far(int channels) {
     DeepTeam team = team_for_few(channels);
-    team.is_far = true;
+    team.way = DeepWay::Far;
     return team;
+}
+
+/// Four warps have sixty-four channels of all cells. These are counted row by row with the empty
+/// one before each row; a net of fewer channels leaves such a card too little to do at a time.
+constexpr DeepTeam team_for_hopper(int channels) {
+    if (channels != 128) return {};
+    return {128, 64, 0, 0, 8, 1, DeepWay::Hopper};
+}
+inline constexpr int kHopperCells = 240;
+/// With all that their neighbours may be. One more than a multiple of eight: what lies at the same
+/// place of different planes is in different banks.
+inline constexpr int kHopperRoom = 273;
+inline constexpr int kHopperTurns = 3;  // chunks of weights in the registers at once
+constexpr bool is_for_hopper(int channels, int size) {
+    return team_for_hopper(channels).channels > 0 && size * (size + 1) <= kHopperCells;
+}
+/// A layer's chunks come in whole turns; those that are missing are nothing.
+constexpr int hopper_chunks(int inputs, int depth) {
+    const int chunks = inputs / depth;
+    return (chunks + kHopperTurns - 1) / kHopperTurns * kHopperTurns;
 }
 
 /// Of all numbers of a block's boards, once, in bytes: with a cell that stays nothing around rows.
 constexpr int plane_bytes(const DeepTeam& team, int size, int boards) {
+    if (team.way == DeepWay::Hopper) return kHopperRoom * team.channels * 2;
     const int stride = size + 1;
     return ((boards * stride + 1) * stride + 1) * team.channels * 2;
 }
@@ -110,13 +138,14 @@ struct DeepRoom {
 };
 
 constexpr DeepRoom deep_room(const DeepTeam& team, int size, int boards, int begin = 0) {
-    const int plane = team.is_far ? 0 : plane_bytes(team, size, boards);
+    const int plane = team.way == DeepWay::Far ? 0 : plane_bytes(team, size, boards);
+    const int chunks = team.way == DeepWay::Hopper ? 0 : kSlots * team.chunk_bytes();
     const int walled = (size + 2 * kMargin) * (size + 2 * kMargin);
     DeepRoom room{};
     room.x = begin;
     room.h = room.x + plane;
     room.chunks = room.h + plane;
-    room.pooled = room.chunks + kSlots * team.chunk_bytes();
+    room.pooled = room.chunks + chunks;
     room.offsets = room.pooled + boards * 2 * team.channels * 4;
     room.hidden = room.offsets + boards * team.channels * 4;
     room.places = room.hidden + boards * kValueHidden * 4;

@@ -63,6 +63,8 @@ protected:
         return batch;
     }
 
+    void fail_at_every_call(const test::StandInDriver& like, const DeepShape& shape);
+
     std::expected<base::Library, std::string> library_ =
         base::Library::open(TENGEN_STAND_IN_DRIVER);
     test::StandInDriver* paper_ = nullptr;
@@ -93,9 +95,10 @@ TEST_F(DeepCardTest, ManyThreadsMayAsk) {
     for (const DeepBatch& batch : batches) expect_echo(batch);
 }
 
-TEST_F(DeepCardTest, WhateverCallFailsIsToldAndNothingIsKept) {
+void DeepCardTest::fail_at_every_call(const test::StandInDriver& like, const DeepShape& shape) {
+    *paper_ = like;
     {
-        const auto card = open({1, 64, 1});
+        const auto card = open(shape);
         ASSERT_TRUE(card) << card.error();
         DeepBatch batch = batch_of(5, 2);
         (*card)->judge(batch);
@@ -103,11 +106,10 @@ TEST_F(DeepCardTest, WhateverCallFailsIsToldAndNothingIsKept) {
     const int calls = paper_->calls;
     int told = 0;
     for (int n = 1; n <= calls; ++n) {
-        *paper_ = {};
-        paper_->play = echo;
+        *paper_ = like;
         paper_->fails_at = n;
         {
-            const auto card = open({1, 64, 1});
+            const auto card = open(shape);
             if (!card) {
                 EXPECT_NE(card.error().find("it went up in smoke"), std::string::npos)
                     << n << ": " << card.error();
@@ -127,6 +129,11 @@ TEST_F(DeepCardTest, WhateverCallFailsIsToldAndNothingIsKept) {
     }
     // All but those that give something back, and the one whose refusal does no harm.
     EXPECT_GT(told, calls / 2);
+}
+
+TEST_F(DeepCardTest, WhateverCallFailsIsToldAndNothingIsKept) {
+    fail_at_every_call({.play = echo}, {1, 64, 1});
+    fail_at_every_call({.capability = 90, .shared_memory = 227 << 10, .play = echo}, {1, 128, 1});
 }
 
 TEST_F(DeepCardTest, WhatIsMissingOrTooOldIsSaid) {
@@ -164,6 +171,15 @@ TEST_F(DeepCardTest, TakesTheKernelThatFits) {
     EXPECT_EQ(kernel_for(64, 15, 5, 99), "deep_few");
     EXPECT_EQ(kernel_for(128, 20, 5, 227), "deep_far");
     EXPECT_EQ(kernel_for(128, 15, 1, 99), "deep_far");
+    EXPECT_EQ(kernel_for(128, 15, 5, 227), "deep_many");
+    paper_->capability = 90;
+    EXPECT_EQ(kernel_for(128, 15, 1, 227), "deep_hopper");
+    EXPECT_EQ(kernel_for(128, 5, 5, 227), "deep_hopper");
+    EXPECT_EQ(kernel_for(128, 16, 5, 227), "deep_many");
+    EXPECT_EQ(kernel_for(64, 15, 5, 227), "deep_many");
+    // A driver may know the card and not yet its products.
+    paper_->refuses_hopper = true;
+    EXPECT_EQ(kernel_for(128, 15, 5, 227), "deep_many");
 }
 
 TEST_F(DeepCardTest, TakesNoMoreOfTheCardThanItMay) {

@@ -30,8 +30,10 @@ void run_kernel(const test::StandInLaunch& launch) {
                 Deep<team_for_many(kChannels)>(plan, 0).run();
             else if (std::string_view(launch.kernel) == "deep_few")
                 Deep<team_for_few(kChannels)>(plan, 0).run();
-            else
+            else if (std::string_view(launch.kernel) == "deep_far")
                 Deep<team_for_far(kChannels)>(plan, 0).run();
+            else if constexpr (is_for_hopper(kChannels, 15))
+                Deep<team_for_hopper(kChannels)>(plan, 0).run();
         });
 }
 
@@ -39,11 +41,12 @@ class DeepKernelTest : public testing::Test {
 protected:
     template <int kChannels>
     void expect_what_the_net_says(const DeepShape& shape, int size, int count,
-                                  int shared_memory = 227 << 10) {
+                                  int shared_memory = 227 << 10, int capability = 80) {
         auto* const paper =
             reinterpret_cast<test::StandInDriverOf>(library_.value().find("stand_in_driver"))();
         *paper = {};
         paper->shared_memory = shared_memory;
+        paper->capability = capability;
         paper->play = run_kernel<kChannels>;
         const auto driver = Driver::load(TENGEN_STAND_IN_DRIVER);
         ASSERT_TRUE(driver) << driver.error();
@@ -93,6 +96,12 @@ TEST_F(DeepKernelTest, BoardsThatDoNotFitLieFurtherAway) {
     expect_what_the_net_says<64>({2, 64, 2}, 9, 2, 40 << 10);
     expect_what_the_net_says<96>({1, 96, 1}, 22, 1);
     expect_what_the_net_says<128>({1, 128, 1}, 8, 3, 60 << 10);
+}
+
+TEST_F(DeepKernelTest, HopperCardsMultiplyOtherwise) {
+    expect_what_the_net_says<128>({2, 128, 2}, 15, 2, 227 << 10, 90);
+    expect_what_the_net_says<128>({1, 128, 1}, 5, 1, 227 << 10, 90);
+    expect_what_the_net_says<128>({1, 128, 1}, 12, 1, 227 << 10, 90);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "base/half.h"
 #include "base/random.h"
 #include "gpu/simt.h"
+#include "gpu/simt_hopper.h"
 
 #include <algorithm>
 #include <array>
@@ -31,6 +32,12 @@ struct Product {
     std::array<Word, 2> b;
 };
 
+/// Of a chunk of weights: what a thread has of it, and where the cells begin.
+struct WideProduct {
+    std::array<Piece, kHopperSteps> weights;
+    int cells;
+};
+
 struct Fiber {
     ucontext_t context{};
     std::unique_ptr<char[]> stack = std::make_unique<char[]>(kStack);
@@ -38,6 +45,9 @@ struct Fiber {
     std::vector<Parcel> packing;
     std::deque<std::vector<Parcel>> on_their_way;
     std::vector<Product> products;
+    std::vector<WideProduct> wide_products;
+    float* wide_sums = nullptr;
+    std::array<Word, 4> storing{};
 };
 
 /// What the threads of a warp do together. Who has its answer may be at the next question already:
@@ -180,6 +190,34 @@ void add_product(std::size_t number) {
     }
 }
 
+/// Sixteen channels by sixteen inputs of a warp, and those by all cells. The card reads the cells
+/// when it comes to it.
+void add_wide_product(std::size_t number, int step) {
+    std::array<std::array<float, 16>, 16> a{};
+    for (unsigned lane = 0; lane < kLanes; ++lane) {
+        const WideProduct& p = here().lane_of_warp(lane).wide_products[number];
+        const Piece& piece = p.weights[std::size_t(step)];
+        for (unsigned k = 0; k < 8; ++k)
+            a[lane / 4 + k / 2 % 2 * 8][lane % 4 * 2 + k / 4 * 8 + k % 2] =
+                half_of(piece.word[k / 2], int(k % 2));
+    }
+    const int first = here().fiber().wide_products[number].cells + step * 2 * kHopperRoom * 16;
+    for (int cell = 0; cell < kHopperCells; ++cell) {
+        std::array<float, 16> b{};
+        for (int k = 0; k < 16; ++k) {
+            const Piece p = load_piece(first + (k / 8 * kHopperRoom + cell) * 16);
+            b[std::size_t(k)] = half_of(p.word[k % 8 / 2], k % 2);
+        }
+        for (unsigned row = 0; row < 16; ++row) {
+            float sum = 0;
+            for (unsigned k = 0; k < 16; ++k) sum += a[row][k] * b[k];
+            const unsigned lane = row % 8 * 4 + unsigned(cell) % 8 / 2;
+            const unsigned at = unsigned(cell) / 8 * 4 + row / 8 * 2 + unsigned(cell) % 2;
+            here().lane_of_warp(lane).wide_sums[at] += sum;
+        }
+    }
+}
+
 }  // namespace
 
 void run_block(const Block& block, const std::function<void()>& body) {
@@ -255,6 +293,51 @@ void finish_products() {
     (void)here().together(0, [](const auto& /*asked*/, auto& /*answers*/) {
         for (std::size_t i = 0; i < here().fiber().products.size(); ++i) add_product(i);
         for (unsigned lane = 0; lane < kLanes; ++lane) here().lane_of_warp(lane).products.clear();
+    });
+}
+
+void multiply_chunk(float (&sums)[kHopperSums], const Piece (&weights)[kHopperSteps], int cells) {
+    Fiber& fiber = here().fiber();
+    fiber.wide_sums = sums;
+    fiber.wide_products.push_back({{weights[0], weights[1], weights[2], weights[3]}, cells});
+}
+void finish_chunks(float (& /*sums*/)[kHopperSums]) {
+    (void)here().together(0, [](const auto& /*asked*/, auto& /*answers*/) {
+        for (std::size_t i = 0; i < here().fiber().wide_products.size(); ++i)
+            for (int step = 0; step < kHopperSteps; ++step) add_wide_product(i, step);
+        for (unsigned lane = 0; lane < kLanes; ++lane)
+            here().lane_of_warp(lane).wide_products.clear();
+    });
+}
+void show_to_products() {}
+
+void load_turned(Word (&a)[4], int at) {
+    const auto told = here().together(Word(at), [](const auto& asked, auto& answers) {
+        for (unsigned lane = 0; lane < kLanes; ++lane)
+            for (unsigned square = 0; square < 4; ++square) {
+                answers[lane][square] = 0;
+                for (unsigned k = 0; k < 2; ++k) {
+                    const Piece p = load_piece(int(asked[square * 8 + lane % 4 * 2 + k]));
+                    const Word both = p.word[lane / 4 / 2];
+                    answers[lane][square] |= (both >> 16 * (lane / 4 % 2) & 0xFFFF) << 16 * k;
+                }
+            }
+    });
+    std::ranges::copy(told, a);
+}
+void store_turned(int at, const Word (&a)[4]) {
+    std::ranges::copy(a, here().fiber().storing.begin());
+    (void)here().together(Word(at), [](const auto& asked, auto& /*answers*/) {
+        for (unsigned square = 0; square < 4; ++square)
+            for (unsigned cell = 0; cell < 8; ++cell) {
+                Piece p{};
+                for (unsigned channel = 0; channel < 8; ++channel) {
+                    const Fiber& has = here().lane_of_warp(channel * 4 + cell / 2);
+                    const Word number = has.storing[square] >> 16 * (cell % 2) & 0xFFFF;
+                    p.word[channel / 2] |= number << 16 * (channel % 2);
+                }
+                store_piece(int(asked[square * 8 + cell]), p);
+            }
     });
 }
 

@@ -112,8 +112,9 @@ STAND_IN Result cuDevicePrimaryCtxRelease_v2(Device /*device*/) { return give();
 STAND_IN Result cuCtxSetCurrent(Context /*context*/) { return step(); }
 STAND_IN Result cuModuleLoadData(Module* module, const void* image) {
     *module = nullptr;
-    if (std::string(static_cast<const char*>(image)).find(".entry deep_many") == std::string::npos)
-        return kFailure;
+    const std::string kernels(static_cast<const char*>(image));
+    const bool is_hopper = kernels.contains(".entry deep_hopper");
+    if (is_hopper ? state().refuses_hopper : !kernels.contains(".entry deep_many")) return kFailure;
     return take();
 }
 STAND_IN Result cuModuleUnload(Module /*module*/) { return give(); }
@@ -121,7 +122,8 @@ STAND_IN Result cuModuleGetFunction(Function* function, Module /*module*/, const
     static FunctionHandle many{"deep_many"};
     static FunctionHandle few{"deep_few"};
     static FunctionHandle far{"deep_far"};
-    for (FunctionHandle* const handle : {&many, &few, &far}) {
+    static FunctionHandle hopper{"deep_hopper"};
+    for (FunctionHandle* const handle : {&many, &few, &far, &hopper}) {
         if (std::string(name) != handle->name) continue;
         *function = handle;
         return step();

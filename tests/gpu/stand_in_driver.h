@@ -19,6 +19,7 @@ struct StandInDriver {
     int cards = 1;
     int shared_memory = 163 << 10;
     int multiprocessors = 4;
+    bool refuses_hopper = false;                          // kernels for such cards
     void (*play)(const StandInLaunch& launch) = nullptr;  // what a kernel does
     int calls = 0;                                        // so far, of all functions
     int fails_at = 0;                                     // which of them; 0: none
