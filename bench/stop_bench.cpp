@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/solving.h"
 #include "game/notation.h"
+#include "gpu/deep_service.h"
 
 #include <array>
 #include <benchmark/benchmark.h>
@@ -64,10 +65,8 @@ void stop_threats(benchmark::State& state) {
         }
     });
 }
-void stop_mind(benchmark::State& state, engine::Mind mind) {
+void stop_mind(benchmark::State& state, const engine::Options& options) {
     const Game game(RuleId::Renju, question(state.range(0)).board);
-    engine::Options options;
-    options.mind = mind;
     engine::Engine engine(options);
     measure(state, [&](const std::stop_token& stop) {
         engine.new_game();
@@ -76,8 +75,14 @@ void stop_mind(benchmark::State& state, engine::Mind mind) {
         engine.wait();
     });
 }
-void stop_search(benchmark::State& state) { stop_mind(state, engine::Mind::AlphaBeta); }
-void stop_tree(benchmark::State& state) { stop_mind(state, engine::Mind::Mcts); }
+void stop_search(benchmark::State& state) { stop_mind(state, {.mind = engine::Mind::AlphaBeta}); }
+void stop_tree(benchmark::State& state) { stop_mind(state, {.mind = engine::Mind::Mcts}); }
+/// Where there is one.
+void stop_tree_of_card(benchmark::State& state) {
+    const auto card = gpu::DeepService::open({});
+    if (!card) return state.SkipWithError(card.error().c_str());
+    stop_mind(state, {.threads = 4, .deep = *card, .mind = engine::Mind::Mcts});
+}
 
 /// From nothing to the answer, beyond the time that it was given.
 void first_move(benchmark::State& state, engine::Mind mind) {
@@ -106,6 +111,7 @@ TENGEN_STOPS(stop_fours);
 TENGEN_STOPS(stop_threats);
 TENGEN_STOPS(stop_search);
 TENGEN_STOPS(stop_tree);
+TENGEN_STOPS(stop_tree_of_card);
 // In megabytes.
 #define TENGEN_FIRST_MOVES(what)                                                           \
     BENCHMARK(what)->Arg(16)->Arg(1024)->Arg(8192)->UseManualTime()->Iterations(10)->Unit( \
