@@ -1,4 +1,5 @@
-// A small learned judge that corrects the classical one: rows of numbers for lines of nine cells,
+// A small learned judge that corrects the classical one, of the family of NNUE (its sums are an
+// accumulator, kept current move by move): rows of numbers for lines of nine cells,
 // summed over the board, and two heads that read the sums. docs/NETWORK.md tells how it is made.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Random words whose exclusive or names a board: equal boards, equal keys.
+// Zobrist hashing: random words whose exclusive or names a board: equal boards, equal keys.
 #pragma once
 
 #include "base/random.h"

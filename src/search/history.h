@@ -1,5 +1,5 @@
-// What worked before, away from the position at hand: which moves have cut off, here and in answer
-// to the same move.
+// History heuristic and counter moves: what worked before, away from the position at hand: which
+// moves have cut off, here and in answer to the same move.
 #pragma once
 
 #include "game/board.h"

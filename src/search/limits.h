@@ -1,4 +1,5 @@
-// How long to think, and the live question "may I go on?".
+// The limits of a search, by depth, nodes and time, and the budget that a running one asks whether
+// it may go on.
 #pragma once
 
 #include "base/clock.h"

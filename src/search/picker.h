@@ -1,5 +1,5 @@
-// The moves worth trying, by promise and by what worked before. Where the reply is forced, only
-// what may help is given out.
+// Move ordering: the moves worth trying, by promise, killers, counter moves and history. Where the
+// reply is forced, only what may help is given out.
 #pragma once
 
 #include "eval/evaluator.h"

@@ -1,5 +1,5 @@
-// Search speaks in values. Turning them into "MESSAGE depth 3" or into a label is someone else's
-// job.
+// What a search tells: value, depth, principal variation. Search speaks in values. Turning them
+// into "MESSAGE depth 3" or into a label is someone else's job.
 #pragma once
 
 #include "base/clock.h"

@@ -1,4 +1,5 @@
-// What is asked of a search: how long, how many lines, and which moves are out of the question.
+// What is asked of a search: how long, how many lines (multi-PV), and which moves are out of the
+// question.
 #pragma once
 
 #include "eval/evaluator.h"

@@ -1,5 +1,5 @@
-// Clocks into allowances, and whether a thought has used up its own. Arithmetic only: what time it
-// is, others say.
+// Time management: clocks into allowances, and whether a thought has used up its own. Arithmetic
+// only: what time it is, others say.
 #pragma once
 
 #include "base/clock.h"

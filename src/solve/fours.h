@@ -1,6 +1,6 @@
-// A win by fours alone: each move threatens five, so that every reply is forced and the line can be
-// followed to its end. What is found is proven; what is not found may still be there, unless all
-// fours were tried and nothing was cut short.
+// VCF, a win by fours alone (victory by continuous fours): each move threatens five, so that every
+// reply is forced and the line can be followed to its end. What is found is proven; what is not
+// found may still be there, unless all fours were tried and nothing was cut short.
 #pragma once
 
 #include "base/budget.h"

@@ -1,6 +1,6 @@
-// A win by threats: each move of the attacker is a four, or would be followed by a win by fours if
-// the defender passed. Proof numbers say where to look next; what is found is written down as a
-// proof and is nobody's word until it is checked.
+// VCT, a win by threats (victory by continuous threats), by df-pn: each move of the attacker is a
+// four, or would be followed by a win by fours if the defender passed. Proof numbers say where to
+// look next; what is found is written down as a proof and is nobody's word until it is checked.
 #pragma once
 
 #include "pattern/position.h"

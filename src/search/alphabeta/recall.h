@@ -1,4 +1,5 @@
-// What a value of the table says at another place in the tree, and whether that is enough.
+// What a value of the transposition table says at another place in the tree (mates are counted from
+// where one stands), and whether that is enough to cut off.
 #pragma once
 
 #include "eval/score.h"

@@ -1,6 +1,6 @@
-// What the search has seen before, shared by all its threads without a lock. A probe gives a copy
-// and a store writes one slot; two threads that write the same slot at once leave a mixture whose
-// key does not fit, and which is therefore nobody's.
+// The transposition table: what the search has seen before, shared by all its threads without a
+// lock. A probe gives a copy and a store writes one slot; two threads that write the same slot at
+// once leave a mixture whose key does not fit, and which is therefore nobody's.
 #pragma once
 
 #include "base/zeroed_array.h"

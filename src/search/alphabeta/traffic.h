@@ -1,6 +1,7 @@
-// Who is looking at what: threads that search the same position go round each other's moves and
-// come back to them later, when the table knows the answer. Only a hint, so that nothing is locked:
-// two that come at the same moment may overlook each other.
+// Who is looking at what (ABDADA, in its simplified form, on top of a table that all share):
+// threads that search the same position go round each other's moves and come back to them later,
+// when the table knows the answer. Only a hint, so that nothing is locked: two that come at the
+// same moment may overlook each other.
 #pragma once
 
 #include "base/random.h"

@@ -1,4 +1,6 @@
-// Alpha-beta, on the thread that calls it.
+// Alpha-beta, on the thread that calls it: principal variation search (PVS, with zero windows after
+// the first move), late move reductions and pruning, singular extensions; instead of a quiescence
+// search a short look for a win by fours (VCF) where the depth ends.
 #pragma once
 
 #include "base/budget.h"

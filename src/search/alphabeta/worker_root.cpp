@@ -1,4 +1,5 @@
-// The root of the search: deepening, windows around the last value, several lines.
+// The root of the search: iterative deepening, aspiration windows around the last value, several
+// lines (multi-PV).
 #include "eval/net_evaluator.h"
 #include "search/alphabeta/step.h"
 #include "search/alphabeta/worker.h"

@@ -1,5 +1,6 @@
-// The playouts of one thread. Each walks down the tree by what is promised and what was found,
-// looks at the first position that is new, and tells all that led there what it is worth.
+// The playouts of one thread. Each walks down the tree by what is promised and what was found
+// (PUCT, with first play urgency, and virtual loss for what is under way), looks at the first
+// position that is new, and tells all that led there what it is worth.
 #pragma once
 
 #include "eval/evaluator.h"
