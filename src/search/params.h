@@ -45,18 +45,18 @@ struct Params {
     int killer_bonus = 100;
     int counter_bonus = 80;
     // ── the tree ──
-    double cpuct = 0.7;
+    double cpuct = 0.62;
     double cpuct_growth = 0.3;
     double cpuct_growth_visits = 5000;
-    double fpu_reduction = 0.25;
+    double fpu_reduction = 0.06;
     double virtual_loss = 1;
     double findings_weight = 3;
     double findings_doubt = 8;
     double policy_floor = 0.001;
     int tree_vcf_nodes = 24;
     int tree_root_vcf_nodes = 500;
-    double net_sharpness = 1.5;
-    double net_temperature = 1.5;
+    double net_sharpness = 1.25;
+    double net_temperature = 1.6;
     double classical_sharpness = eval::ClassicalBatch::kSharpness;
     double classical_temperature = eval::ClassicalBatch::kTemperature;
 

@@ -249,6 +249,7 @@ TEST(Mcts, AnotherJudgeIsAskedAboutManyAtOnce) {
     for (const int batch : {1, 8}) {
         RightHand judge;
         Task task(Limits{.nodes = 3000});
+        task.params.fpu_reduction = 0.25;  // who promises nothing is not worth trying everywhere
         task.range = Range::WholeBoard;
         task.judge = &judge;
         task.batch = batch;
