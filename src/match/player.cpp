@@ -12,7 +12,8 @@ namespace tengen::match {
 
 void Player::decide(const Opening& /*opening*/, RuleId /*rule*/,
                     const search::ClockState& /*clock*/, OnDecided on_decided) {
-    on_decided(
+    const OnDecided tell = std::move(on_decided);
+    tell(
         std::unexpected(protocol::Trouble{protocol::Fault::Refusal, "knows no opening procedure"}));
 }
 
