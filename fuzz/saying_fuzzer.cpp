@@ -52,6 +52,9 @@ void check(std::string_view line) {
     }
     if (const auto* no = std::get_if<SaidError>(&saying)) expect(no->why.size() < line.size());
     if (const auto* odd = std::get_if<SaidUnknown>(&saying)) expect(odd->what.size() < line.size());
+    if (const auto decided = parse_swap2_saying(line))
+        expect(decided->swaps ? decided->spots.empty()
+                              : !decided->spots.empty() && decided->spots.size() <= 3);
     check_thought(line);
 }
 

@@ -1,6 +1,7 @@
 #include "arguments_match.h"
 
 #include "base/text.h"
+#include "game/notation.h"
 #include "match/contestant.h"
 #include "match/rounds.h"
 
@@ -80,6 +81,11 @@ void add_course(CLI::App& sub, MatchOptions& options) {
                    "a file of openings; those that come with the program unless said, and for "
                    "other boards new ones made from the seed")
         ->type_name("FILE");
+    sub.add_option_function<std::string>(
+           "--procedure", named(options.procedure, parse_opening_rule, "an opening procedure"),
+           "the players make their openings themselves: swap2; or swap, pro, long-pro, soosorv-8, "
+           "taraguchi-10, which only our own engine can be asked for")
+        ->type_name("OPENING");
     sub.add_flag("--shuffle", options.shuffled, "openings in an order made from the seed");
     sub.add_flag("--turned", verb.turns,
                  "openings turned and mirrored, each pair in one of eight ways made from the seed");
@@ -227,6 +233,12 @@ std::expected<Verb, Stopped> match_of(const MatchOptions& options, const Shared&
     verb.arena.tolerance = base::Milliseconds(options.tolerance_ms);
     verb.arena.stall = base::Milliseconds(options.stall_ms);
     if (options.shuffled) verb.order = match::OpeningOrder::Shuffled;
+    verb.arena.procedure = options.procedure.value_or(OpeningRule::Free);
+    if (verb.arena.procedure != OpeningRule::Free &&
+        (!verb.openings.empty() || shared.format || options.shuffled || verb.turns))
+        return refuse(
+            "with --procedure the players make the openings: --openings, --opening-format, "
+            "--shuffle and --turned have nothing to do");
     if (!options.sprt.empty()) {
         auto sprt = sprt_of(options.sprt);
         if (!sprt) return refuse(sprt.error());

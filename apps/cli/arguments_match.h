@@ -28,6 +28,7 @@ struct MatchOptions {
     std::vector<int> win;
     std::vector<int> draw;
     bool shuffled = false;
+    std::optional<OpeningRule> procedure;
 };
 
 CLI::App* add_match(CLI::App& app, MatchOptions& options, Shared& shared);

@@ -59,6 +59,13 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
     return settings;
 }
 
+/// From an empty board, where the players make the openings.
+std::expected<Openings, std::string> openings_for(const MatchVerb& verb, const Console& console) {
+    if (verb.arena.procedure != OpeningRule::Free) return Openings(1);
+    return openings_of(
+        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
+}
+
 /// By table; none where any will do.
 std::expected<std::vector<std::vector<int>>, std::string> cores_for(
     const MatchVerb& verb, const std::vector<match::ContestantSpec>& specs) {
@@ -193,7 +200,8 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
               "{} games at once on {} cores: engines will wait for each other, and may lose "
               "on time\n",
               verb.concurrency, cores);
-    if (!verb.sprt && std::cmp_greater(verb.games, 2 * openings))
+    const bool may_repeat = verb.arena.procedure == OpeningRule::Free && !verb.sprt;
+    if (may_repeat && std::cmp_greater(verb.games, 2 * openings))
         print(console.err,
               "{} games of a pair from {} openings: they come again, and games may repeat\n",
               verb.games, openings);
@@ -205,13 +213,16 @@ int run(const MatchVerb& verb, const Console& console) {
     if (verb.report_only) return look_at(verb, console);
     auto specs = contestants_of(verb);
     if (!specs) return refuse(console, "match", specs.error());
-    auto openings = openings_of(
-        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
+    if (const std::string why =
+            match::objection_to_procedure(verb.arena.procedure, *specs, verb.terms);
+        !why.empty())
+        return refuse(console, "match", why);
+    auto openings = openings_for(verb, console);
     if (!openings) return refuse(console, "match", openings.error());
     auto cores = cores_for(verb, *specs);
     if (!cores) return refuse(console, "match", cores.error());
     for (match::ContestantSpec& spec : *specs)
-        if (const auto ready = match::try_out(spec, verb.terms); !ready)
+        if (const auto ready = match::try_out(spec, verb.terms, verb.arena.procedure); !ready)
             return refuse(console, "match", ready.error());
     introduce(*specs, verb, openings->size(), console);
 

@@ -290,6 +290,9 @@ std::string match_json(const match::Tournament& tournament) {
         players.push_back(json_player(tournament, i, elo[std::size_t(i)]));
     Json::Object all{
         {"games", standings.games()}, {"of", tournament.games()}, {"players", std::move(players)}};
+    if (const OpeningRule procedure = tournament.settings().arena.procedure;
+        procedure != OpeningRule::Free)
+        all.emplace_back("procedure", name(procedure));
     if (standings.players() == 2)
         add_pairs(all, standings.pairs(0, 1));
     else

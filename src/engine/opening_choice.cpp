@@ -1,6 +1,6 @@
 #include "engine/opening_choice.h"
 
-#include "base/random.h"
+#include "base/clock.h"
 #include "engine/balance.h"
 #include "search/alphabeta/worker.h"
 
@@ -136,6 +136,32 @@ bool will_choose_later(OpeningRule rule) {
     return rule != OpeningRule::Free && rule != OpeningRule::Pro && rule != OpeningRule::LongPro;
 }
 
+/// How many stones, or fifths, the seat puts one after the other.
+int stones_to_come(Opening opening, RuleId rule) {
+    if (opening.pending().ask == Ask::OfferFifth)
+        return opening.fifths_wanted() - int(opening.fifths().size());
+    const Seat seat = opening.pending().seat;
+    int stones = 0;
+    for (; opening.pending().ask == Ask::Place && opening.pending().seat == seat; ++stones)
+        if (!opening.choose(Place{playable(opening, rule)[0]})) break;
+    return stones;
+}
+
+/// The limits of one search, of all that this decision and its like may take.
+search::Limits part_for(const Opening& opening, RuleId rule, const search::Limits& all) {
+    const Ask ask = opening.pending().ask;
+    if (ask == Ask::PickFifth) return all.part(int(opening.fifths().size()) + 1);
+    if (ask != Ask::Place && ask != Ask::OfferFifth) return all.part(2);
+    // Some of the time is kept, as for another stone.
+    const int searches = (stones_to_come(opening, rule) + 1) * (int(kMostTried) + 1);
+    search::Limits part = all.part(searches);
+    // Where there is less than a millisecond for each, positions are counted instead.
+    constexpr std::uint64_t kFew = 50;
+    if (all.time && *all.time < base::Milliseconds(searches))
+        part.nodes = std::min(part.nodes.value_or(kFew), kFew);
+    return part;
+}
+
 }  // namespace
 
 Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
@@ -159,6 +185,24 @@ Choice decide(const Opening& opening, RuleId rule, const search::Task& task,
     if (will_choose_later(opening.rule()))
         return Place{balanced_place(opening, rule, task, stop, seed)};
     return Place{best_place(opening, rule, quick, stop)};
+}
+
+std::vector<Choice> decide_turn(Opening opening, RuleId rule, search::Task task,
+                                base::Random& chance, const std::stop_token& stop) {
+    const base::TimePoint start = base::now();
+    const search::Limits all = task.limits.without_stretching();
+    const Seat seat = opening.pending().seat;
+    std::vector<Choice> choices;
+    while (!opening.is_done() && opening.pending().seat == seat) {
+        search::Limits left = all;
+        if (left.time) left.time = std::max(*left.time - base::since(start), base::Milliseconds(1));
+        task.limits = part_for(opening, rule, left);
+        choices.push_back(decide(opening, rule, task, stop, chance.next()));
+        const auto chosen = opening.choose(choices.back());
+        assert(chosen);
+        if (!chosen) break;
+    }
+    return choices;
 }
 
 }  // namespace tengen::engine

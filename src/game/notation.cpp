@@ -212,6 +212,27 @@ std::optional<OpeningRule> parse_opening_rule(std::string_view text) {
     return find_by_name(kOpeningNames, text);
 }
 
+std::string to_text(const Choice& choice, int size) {
+    if (const auto* stone = std::get_if<Place>(&choice)) return to_text(stone->point, size);
+    if (const auto* taken = std::get_if<TakeColor>(&choice)) return std::string(name(taken->color));
+    if (const auto* count = std::get_if<Declare>(&choice))
+        return fmt::format("declare {}", count->fifths);
+    return std::holds_alternative<PutTwo>(choice) ? "two" : "ten";
+}
+
+std::optional<Choice> parse_choice(std::string_view text, int size) {
+    constexpr std::string_view kDeclare = "declare ";
+    if (text == "two") return PutTwo{};
+    if (text == "ten") return OfferTen{};
+    if (text.starts_with(kDeclare)) {
+        const auto count = base::parse_number<int>(text.substr(kDeclare.size()));
+        return count ? std::optional<Choice>(Declare{*count}) : std::nullopt;
+    }
+    if (const auto color = parse_color(text)) return TakeColor{*color};
+    if (const auto p = parse_point(text, size)) return Place{*p};
+    return std::nullopt;
+}
+
 std::vector<std::string_view> names(FoulKinds kinds) {
     std::vector<std::string_view> list;
     if (kinds.double_three) list.emplace_back("33");

@@ -53,6 +53,9 @@ struct NotationError {
 [[nodiscard]] std::string_view name(Ending ending);     // "five", "two_passes"
 [[nodiscard]] std::string_view name(OpeningRule rule);  // "soosorv-8"
 [[nodiscard]] std::optional<OpeningRule> parse_opening_rule(std::string_view text);
+/// An answer in an opening procedure: "h8", "black", "two", "ten", "declare 3"; and back.
+[[nodiscard]] std::string to_text(const Choice& choice, int size);
+[[nodiscard]] std::optional<Choice> parse_choice(std::string_view text, int size);
 
 /// The usual short names: "33", "44", "6".
 [[nodiscard]] std::vector<std::string_view> names(FoulKinds kinds);

@@ -114,6 +114,8 @@ Json::Object agreed(const std::vector<ContestantSpec>& specs, const Terms& terms
     };
     // What came later is there only where it is wanted, so that older matches can be gone on with.
     if (settings.turns) members.emplace_back("turned", true);
+    if (settings.arena.procedure != OpeningRule::Free)
+        members.emplace_back("procedure", name(settings.arena.procedure));
     // Who meets whom depends on these, so that such a match cannot be made longer.
     if (is_in_rounds(settings.pairing)) members.emplace_back("games", settings.games);
     if (settings.pairing == Pairing::Swiss) members.emplace_back("rounds", settings.rounds);
@@ -248,6 +250,15 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     settings.arena.tolerance = number.time("tolerance_ms");
     settings.arena.stall = number.time("stall_ms");
     settings.arena.adjudication = adjudication_in(*all);
+    if (all->find("procedure") != nullptr) {
+        const auto* const named = all->member<std::string>("procedure");
+        const auto procedure = named != nullptr ? parse_opening_rule(*named) : std::nullopt;
+        if (!procedure) return std::unexpected("its opening procedure is not known");
+        settings.arena.procedure = *procedure;
+    }
+    if (const std::string why = objection_to_procedure(settings.arena.procedure, *specs, terms);
+        !why.empty())
+        return std::unexpected(why);
     if (!number.missing().empty())
         return std::unexpected(
             fmt::format("its '{}' is missing or makes no sense", number.missing()));

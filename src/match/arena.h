@@ -17,6 +17,9 @@ namespace tengen::match {
 struct ArenaSettings {
     base::Milliseconds tolerance{50};   // what a move may take beyond its clock
     base::Milliseconds stall{300'000};  // for one move, where no clock runs
+    /// What the players make their openings by, from an empty board; the first is who would have
+    /// black. Free: none.
+    OpeningRule procedure = OpeningRule::Free;
     AdjudicationSettings adjudication;
 };
 
@@ -35,8 +38,9 @@ struct PlayedGame {
     std::array<std::string, 2> incidents;
 };
 
-/// Plays the game to its end on the calling thread. Nothing when it was told to stop before. Throws
-/// when it cannot be played for lack of something of ours.
+/// Plays the game to its end on the calling thread. Who has which colour in the record may be
+/// another matter than in the fixture, where a procedure lets the players choose. Nothing when it
+/// was told to stop before. Throws when it cannot be played for lack of something of ours.
 [[nodiscard]] std::optional<PlayedGame> play_game(const Fixture& fixture,
                                                   std::span<const Point> opening,
                                                   const std::array<ArenaSide, 2>& sides,

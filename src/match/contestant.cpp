@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/book.h"
+#include "game/notation.h"
 
 #include <algorithm>
 #include <array>
@@ -478,7 +479,43 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     return contestant;
 }
 
-std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms) {
+std::string objection_to_procedure(OpeningRule procedure, const std::vector<ContestantSpec>& specs,
+                                   const Terms& terms) {
+    if (!fits(procedure, terms.size))
+        return fmt::format("{} does not fit a {}x{} board", name(procedure), terms.size,
+                           terms.size);
+    if (!suits(procedure, terms.rule))
+        return fmt::format("{} is for {} alone", name(procedure), name(RuleId::Renju));
+    if (procedure == OpeningRule::Free || procedure == OpeningRule::Swap2) return {};
+    for (const ContestantSpec& spec : specs)
+        if (spec.brain)
+            return fmt::format(
+                "{} cannot be asked for {}: of all procedures the protocol has words "
+                "for swap2 alone",
+                spec.name, name(procedure));
+    return {};
+}
+
+namespace {
+
+/// Does it know SWAP2BOARD? It is told to be quick, and given as long as for its start.
+std::expected<void, protocol::Trouble> try_swap2(protocol::Brain& brain, const ContestantSpec& spec,
+                                                 Terms terms) {
+    constexpr Milliseconds kQuick{1000};
+    terms.time = {.turn = kQuick};
+    if (const auto begun = brain.begin(terms); !begun) return begun;
+    search::ClockState clock;
+    clock.turn = kQuick;
+    const auto answer =
+        brain.decide_swap2(Board(terms.size), clock, base::now() + spec.brain->start_limit);
+    if (!answer) return std::unexpected(answer.error());
+    return {};
+}
+
+}  // namespace
+
+std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms,
+                                         OpeningRule procedure) {
     if (!spec.brain) return {};
     protocol::Brain brain(*spec.brain);
     if (const auto begun = brain.begin(terms); !begun)
@@ -486,6 +523,10 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
             fmt::format("{}: {}\n{}", spec.name, begun.error().words, brain.transcript().text()));
     if (const auto& about = brain.about())
         spec.introduction = base::excerpt(about->name + ' ' + about->version, 40);
+    if (procedure != OpeningRule::Swap2) return {};
+    if (const auto tried = try_swap2(brain, spec, terms); !tried)
+        return std::unexpected(
+            fmt::format("{} does not play swap2: {}", spec.name, tried.error().words));
     return {};
 }
 

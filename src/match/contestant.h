@@ -79,9 +79,17 @@ void make_names_differ(std::vector<ContestantSpec>& specs);
 [[nodiscard]] Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
                                        const ArenaSettings& arena);
 
+/// Why these cannot make their openings by a procedure; empty where they can, as far as one can
+/// tell without asking them.
+[[nodiscard]] std::string objection_to_procedure(OpeningRule procedure,
+                                                 const std::vector<ContestantSpec>& specs,
+                                                 const Terms& terms);
+
 /// Starts an external engine once and ends it, before a match depends on it, and notes how it
-/// introduces itself. Its trouble is told in words.
-[[nodiscard]] std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms);
+/// introduces itself. Where openings are made by a procedure it is asked to begin one. Its trouble
+/// is told in words.
+[[nodiscard]] std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms,
+                                                       OpeningRule procedure = OpeningRule::Free);
 
 /// "Rapfi: pbrain-rapfi, Rapfi 0.43; INFO thread_num 1".
 [[nodiscard]] std::string describe(const ContestantSpec& spec);

@@ -87,6 +87,7 @@ void put_facts(std::string& out, const Report& report) {
     fact("Tolerance", report.tolerance);
     fact("Games", fmt::format("{}", report.games.size()));
     if (!report.openings.empty()) fact("Openings", fmt::format("{}", report.openings.size()));
+    fact("Opening procedure", report.procedure);
     fact("Date", report.date);
     out += "</dl>\n";
 }

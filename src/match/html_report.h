@@ -81,6 +81,7 @@ struct Report {
     std::string title = "Match";
     std::string rule;
     int size = kDefaultBoardSize;
+    std::string procedure;     // that the players make their openings by; empty: none
     std::string time_control;  // "5 s a move, 180 s a game"
     std::string date;
     std::string tolerance;  // what is forgiven over the limit, "50 ms"

@@ -115,6 +115,7 @@ GameResult black_result(const GameSheet& sheet) {
 std::map<int, std::size_t> add_openings(const Tournament& tournament, Report& report) {
     const TournamentSettings& settings = tournament.settings();
     std::map<int, std::size_t> places;
+    if (settings.arena.procedure != OpeningRule::Free) return places;  // no two games share one
     for (const auto& [number, sheet] : tournament.standings().sheets())
         places[sheet.fixture.opening];
     for (auto& [opening, place] : places) {
@@ -157,6 +158,8 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games,
     report.words = words;
     report.rule = words(name(terms.rule));
     report.size = terms.size;
+    if (settings.arena.procedure != OpeningRule::Free)
+        report.procedure = name(settings.arena.procedure);
     report.time_control = terms_text(terms, words);
     report.date = fmt::format("{:%Y-%m-%d}",
                               fmt::gmtime(std::chrono::system_clock::to_time_t(base::wall_time())));
@@ -181,7 +184,8 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games,
                             standings.sheets().at(sheet->fixture.number) == *sheet;
         if (!counts || !told.insert(sheet->fixture.number).second) continue;
         report.games.push_back(game_of(record, *sheet));
-        report.games.back().opening = openings.at(sheet->fixture.opening);
+        if (const auto place = openings.find(sheet->fixture.opening); place != openings.end())
+            report.games.back().opening = place->second;
     }
     std::ranges::sort(report.games, {}, &ReportGame::number);
     add_troubles(tournament, report);

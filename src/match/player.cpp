@@ -1,6 +1,7 @@
 #include "match/player.h"
 
 #include "engine/book.h"
+#include "engine/opening_choice.h"
 #include "game/judge.h"
 #include "search/alphabeta/worker.h"
 
@@ -8,6 +9,13 @@
 #include <utility>
 
 namespace tengen::match {
+
+void Player::decide(const Opening& /*opening*/, RuleId /*rule*/,
+                    const search::ClockState& /*clock*/, OnDecided on_decided) {
+    const OnDecided tell = std::move(on_decided);
+    tell(
+        std::unexpected(protocol::Trouble{protocol::Fault::Refusal, "knows no opening procedure"}));
+}
 
 void HumanPlayer::ask(const Game& /*game*/, const search::ClockState& /*clock*/,
                       OnAnswer on_answer) {
@@ -130,6 +138,34 @@ void EnginePlayer::ask(const Game& game, const search::ClockState& clock, OnAnsw
                   });
 }
 
+void EnginePlayer::decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
+                          OnDecided on_decided) {
+    withdraw();
+    search::Task task(level_ ? engine::limits_of(engine::level_of(*level_)) : limits_);
+    engine_.options().judge(task, rule);
+    task.params = engine_.options().params;
+    keep_to(clock, Game(rule, opening.board()), task.limits);
+    deciding_ =
+        std::jthread([opening, rule, task = std::move(task), chance = random_.next(),
+                      on_decided = std::move(on_decided)](const std::stop_token& withdrawn) {
+            OpeningAnswer decided;
+            try {
+                base::Random random(chance);
+                decided->choices = engine::decide_turn(opening, rule, task, random, withdrawn);
+            } catch (const std::exception& broken) {
+                decided = std::unexpected(protocol::Trouble{protocol::Fault::Ours, broken.what()});
+            }
+            if (!withdrawn.stop_requested()) on_decided(decided);
+        });
+}
+
+void EnginePlayer::withdraw() {
+    engine_.cancel();
+    if (!deciding_.joinable()) return;
+    deciding_.request_stop();
+    deciding_.join();
+}
+
 bool EnginePlayer::accepts_draw(const Game& game) const {
     const Board& board = game.board();
     if (!five_is_possible(board, Color::Black) && !five_is_possible(board, Color::White))
@@ -164,42 +200,88 @@ bool BrainPlayer::is_ready_for(const Terms& terms) const {
            (told.match.count() > 0) == (terms.time.match.count() > 0);
 }
 
-/// On the thread of the question.
-Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
-                           search::Report& thought) {
+std::expected<base::TimePoint, protocol::Trouble> BrainPlayer::make_ready(
+    RuleId rule, int size, const search::ClockState& clock) {
     Terms terms;
-    terms.rule = game.rule();
-    terms.size = game.board().size();
+    terms.rule = rule;
+    terms.size = size;
     terms.time = {.match = clock.left.value_or(base::Milliseconds(0)),
                   .increment = clock.increment,
                   .turn = clock.turn.value_or(base::Milliseconds(0))};
     if (!is_ready_for(terms)) {
-        if (const auto begun = brain_.begin(terms); !begun) return begun.error();
+        if (const auto begun = brain_.begin(terms); !begun) return std::unexpected(begun.error());
         ready_for_ = terms;
         is_prepared_ = false;
     }
     if (on_ready_) on_ready_();
     const auto limit = clock.limit();
-    const base::TimePoint deadline = base::now() + (limit ? *limit + tolerance_ : stall_);
-    const auto move = brain_.move(game, clock, thought, deadline);
+    return base::now() + (limit ? *limit + tolerance_ : stall_);
+}
+
+/// On the thread of the question.
+Answer BrainPlayer::answer(const Game& game, const search::ClockState& clock,
+                           search::Report& thought) {
+    const auto deadline = make_ready(game.rule(), game.board().size(), clock);
+    if (!deadline) return deadline.error();
+    const auto move = brain_.move(game, clock, thought, *deadline);
     if (!move) ready_for_.reset();
     return move ? Answer(*move) : Answer(move.error());
 }
 
-void BrainPlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
+/// On the thread of the question.
+OpeningAnswer BrainPlayer::decided(const Opening& opening, RuleId rule,
+                                   const search::ClockState& clock) {
+    if (opening.rule() != OpeningRule::Swap2)
+        return std::unexpected(protocol::Trouble{
+            protocol::Fault::Refusal, "the protocol has no words for this opening procedure"});
+    const Board& board = opening.board();
+    const auto deadline = make_ready(rule, board.size(), clock);
+    if (!deadline) return std::unexpected(deadline.error());
+    const auto answer = brain_.decide_swap2(board, clock, *deadline);
+    if (!answer) {
+        ready_for_.reset();
+        return std::unexpected(answer.error());
+    }
+    if (answer->swaps) return Decision{.choices = {TakeColor{Color::Black}}};
+    if (answer->stones.size() == 1)
+        return Decision{.choices = {TakeColor{Color::White}}, .move = answer->stones[0]};
+    Decision decision;
+    if (opening.pending().ask == Ask::Swap2Choice) decision.choices.emplace_back(PutTwo{});
+    for (const Point p : answer->stones) decision.choices.emplace_back(Place{p});
+    return decision;
+}
+
+void BrainPlayer::begin(std::function<void(const std::stop_token& withdrawn)> question) {
     withdraw();
     brain_.calm_down();
-    asking_ = std::jthread(
-        [this, game, clock, on_answer = std::move(on_answer)](const std::stop_token& withdrawn) {
-            search::Report thought;
-            Answer given = Point::none();
-            try {
-                given = answer(game, clock, thought);
-            } catch (const std::exception& broken) {
-                given = protocol::Trouble{protocol::Fault::Ours, broken.what()};
-            }
-            if (!withdrawn.stop_requested()) on_answer(given, thought);
-        });
+    asking_ = std::jthread(std::move(question));
+}
+
+void BrainPlayer::ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) {
+    begin([this, game, clock, on_answer = std::move(on_answer)](const std::stop_token& withdrawn) {
+        search::Report thought;
+        Answer given = Point::none();
+        try {
+            given = answer(game, clock, thought);
+        } catch (const std::exception& broken) {
+            given = protocol::Trouble{protocol::Fault::Ours, broken.what()};
+        }
+        if (!withdrawn.stop_requested()) on_answer(given, thought);
+    });
+}
+
+void BrainPlayer::decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
+                         OnDecided on_decided) {
+    begin([this, opening, rule, clock,
+           on_decided = std::move(on_decided)](const std::stop_token& withdrawn) {
+        OpeningAnswer given;
+        try {
+            given = decided(opening, rule, clock);
+        } catch (const std::exception& broken) {
+            given = std::unexpected(protocol::Trouble{protocol::Fault::Ours, broken.what()});
+        }
+        if (!withdrawn.stop_requested()) on_decided(given);
+    });
 }
 
 bool BrainPlayer::on_ready(const std::function<void()>& listener) {

@@ -15,6 +15,7 @@
 #include <mutex>
 #include <thread>
 #include <variant>
+#include <vector>
 
 namespace tengen::match {
 
@@ -23,10 +24,19 @@ struct Resign {};
 using Answer = std::variant<Point, Resign, protocol::Trouble>;
 using protocol::Terms;
 
+/// All that one player decides in an opening procedure before the other is asked; and its next
+/// move, where the two are said in one breath.
+struct Decision {
+    std::vector<Choice> choices;
+    std::optional<Point> move = std::nullopt;
+};
+using OpeningAnswer = std::expected<Decision, protocol::Trouble>;
+
 class Player {
 public:
     /// With what was thought on the way, as far as the player tells: depth 0 when it does not.
     using OnAnswer = std::function<void(const Answer&, const search::Report& thought)>;
+    using OnDecided = std::function<void(const OpeningAnswer&)>;
 
     virtual ~Player() = default;
     Player() = default;
@@ -48,6 +58,10 @@ public:
     /// Asks for a move. Returns at once; `on_answer` is called once, from any thread, unless the
     /// question is withdrawn.
     virtual void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) = 0;
+    /// The same for what is pending in an opening procedure, and all that follows from it for the
+    /// same seat. Not everybody knows procedures.
+    virtual void decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
+                        OnDecided on_decided);
     /// Who must be started first says, from any thread, when that is done: the time before it is
     /// not the player's. False from all others, whose time runs from the question on.
     virtual bool on_ready(const std::function<void()>& /*listener*/) { return false; }
@@ -88,6 +102,9 @@ public:
     /// What a level leaves to chance comes of the seed, unless a game has a seed of its own.
     EnginePlayer(int level, std::uint64_t seed) : level_(level), random_(seed) {}
     explicit EnginePlayer(const search::Limits& limits) : limits_(limits) {}
+    ~EnginePlayer() override { withdraw(); }
+    EnginePlayer(const EnginePlayer&) = delete;
+    EnginePlayer& operator=(const EnginePlayer&) = delete;
 
     void set_level(int level) { level_ = level; }
     [[nodiscard]] int level() const { return level_.value_or(engine::kLevels); }
@@ -114,10 +131,12 @@ public:
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,
                                                    const std::stop_token& stop) override;
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
+    void decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
+                OnDecided on_decided) override;
     /// When nobody can win any more, or after a long game in which it is not ahead.
     [[nodiscard]] bool accepts_draw(const Game& game) const override;
     void hurry() override { engine_.stop(); }
-    void withdraw() override { engine_.cancel(); }
+    void withdraw() override;
     [[nodiscard]] std::string take_incident() override { return std::exchange(trouble_, {}); }
 
 private:
@@ -145,6 +164,7 @@ private:
     std::string trouble_;                             // of its thoughts, until somebody takes it
     search::OnReport on_report_;
     engine::Engine engine_;
+    std::jthread deciding_;
 };
 
 /// An external engine: it is driven by a thread of its own while it thinks, and ends with this.
@@ -164,6 +184,9 @@ public:
     }
     void settle() override { brain_.keep_pause(); }
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
+    /// In swap2, the one procedure that the protocol has words for.
+    void decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
+                OnDecided on_decided) override;
     bool on_ready(const std::function<void()>& listener) override;
     void hurry() override { brain_.hurry(); }
     void withdraw() override;
@@ -178,7 +201,14 @@ public:
 private:
     [[nodiscard]] Answer answer(const Game& game, const search::ClockState& clock,
                                 search::Report& thought);
+    [[nodiscard]] OpeningAnswer decided(const Opening& opening, RuleId rule,
+                                        const search::ClockState& clock);
+    /// Starts it where need be. Until when it may answer then.
+    [[nodiscard]] std::expected<base::TimePoint, protocol::Trouble> make_ready(
+        RuleId rule, int size, const search::ClockState& clock);
     [[nodiscard]] bool is_ready_for(const Terms& terms) const;
+    /// On a thread of its own.
+    void begin(std::function<void(const std::stop_token& withdrawn)> question);
 
     base::Milliseconds tolerance_;
     base::Milliseconds stall_;

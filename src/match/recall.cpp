@@ -12,6 +12,7 @@ namespace {
 
 /// The stones of an opening are those its games began with.
 void recall_opening(const Record& game, const GameSheet& sheet, TournamentSettings& settings) {
+    if (settings.arena.procedure != OpeningRule::Free) return;  // each made its own
     const auto number = std::size_t(sheet.fixture.opening);
     if (number >= settings.openings.size() || !settings.openings[number].empty()) return;
     const Replay played = replay(game);

@@ -8,29 +8,6 @@
 #include <utility>
 
 namespace tengen::match {
-namespace {
-
-std::string to_text(const Choice& choice, int size) {
-    if (const auto* stone = std::get_if<Place>(&choice)) return tengen::to_text(stone->point, size);
-    if (const auto* taken = std::get_if<TakeColor>(&choice)) return std::string(name(taken->color));
-    if (const auto* count = std::get_if<Declare>(&choice))
-        return fmt::format("declare {}", count->fifths);
-    return std::holds_alternative<PutTwo>(choice) ? "two" : "ten";
-}
-
-std::optional<Choice> parse_choice(std::string_view text, int size) {
-    if (text == "two") return PutTwo{};
-    if (text == "ten") return OfferTen{};
-    if (text.starts_with("declare ")) {
-        const auto count = base::parse_number<int>(text.substr(8));
-        return count ? std::optional<Choice>(Declare{*count}) : std::nullopt;
-    }
-    if (const auto color = parse_color(text)) return TakeColor{*color};
-    if (const auto p = parse_point(text, size)) return Place{*p};
-    return std::nullopt;
-}
-
-}  // namespace
 
 std::string describe(const ResumeError& error) {
     using Problem = ResumeError::Problem;
@@ -45,6 +22,19 @@ std::string describe(const ResumeError& error) {
         case Problem::MovesContradict: return "its moves are not those of its opening choices";
     }
     return {};
+}
+
+std::expected<std::vector<Choice>, ResumeError> choices_in(const Record& record) {
+    std::vector<Choice> choices;
+    for (const std::string_view text :
+         record.tree.values(NodeId::Root, property::kOpeningChoices)) {
+        const auto choice = parse_choice(text, record.info.size);
+        if (!choice)
+            return std::unexpected(ResumeError{.problem = ResumeError::Problem::UnknownChoice,
+                                               .choice = std::string(text)});
+        choices.push_back(*choice);
+    }
+    return choices;
 }
 
 Sitting::Sitting(const SittingSettings& settings)
@@ -66,27 +56,20 @@ std::expected<Sitting, ResumeError> Sitting::resume(Record record, RuleId fallba
                              .opening = info.opening,
                              .seats = info.players,
                              .time = info.time};
-    std::vector<Choice> choices;
-    for (const std::string_view text :
-         record.tree.values(NodeId::Root, property::kOpeningChoices)) {
-        const auto choice = parse_choice(text, info.size);
-        if (!choice)
-            return std::unexpected(
-                ResumeError{.problem = Problem::UnknownChoice, .choice = std::string(text)});
-        choices.push_back(*choice);
-    }
+    const auto choices = choices_in(record);
+    if (!choices) return std::unexpected(choices.error());
     // A record from elsewhere tells the moves of its opening but not the choices: it is played on
     // from where it stands.
     const bool has_moves = record.tree.first_child(NodeId::Root) != NodeId::None;
-    if (choices.empty() && has_moves) settings.opening = OpeningRule::Free;
+    if (choices->empty() && has_moves) settings.opening = OpeningRule::Free;
     if (!fits(settings.opening, settings.size))
         return std::unexpected(ResumeError{.problem = Problem::OpeningDoesNotFit,
                                            .opening = settings.opening,
                                            .size = settings.size});
 
     Sitting sitting(settings);
-    sitting.rebuild_opening(choices);
-    if (sitting.choices_.size() != choices.size())
+    sitting.rebuild_opening(*choices);
+    if (sitting.choices_.size() != choices->size())
         return std::unexpected(ResumeError{.problem = Problem::ChoicesContradict});
     if (sitting.seat_of(Color::Black) == Seat::Second)
         std::swap(sitting.seats_[0], sitting.seats_[1]);

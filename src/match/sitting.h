@@ -48,6 +48,9 @@ struct ResumeError {
 
 [[nodiscard]] std::string describe(const ResumeError& error);
 
+/// What was chosen in the opening procedure of a record, in turn.
+[[nodiscard]] std::expected<std::vector<Choice>, ResumeError> choices_in(const Record& record);
+
 class Sitting {
 public:
     explicit Sitting(const SittingSettings& settings);

@@ -2,6 +2,7 @@
 
 #include "base/affinity.h"
 #include "match/played_text.h"
+#include "match/sitting.h"
 
 #include <algorithm>
 #include <exception>
@@ -19,6 +20,16 @@ constexpr base::Milliseconds kAsleep{1000};  // a tick that comes this late was 
 
 bool ended_on_time(const PlayedGame& played) {
     return played.record.info.result.ending == Ending::Time;
+}
+
+/// The opening procedure of a record, where its choices lead through one.
+std::optional<Opening> procedure_in(const Record& record) {
+    const auto choices = choices_in(record);
+    if (!choices || !fits(record.info.opening, record.info.size)) return std::nullopt;
+    Opening opening(record.info.opening, record.info.size);
+    for (const Choice& choice : *choices)
+        if (!opening.choose(choice)) return std::nullopt;
+    return opening;
 }
 
 }  // namespace
@@ -46,7 +57,8 @@ std::optional<Fixture> Tournament::fixture(int number) const {
 
 bool Tournament::add(const GameSheet& sheet) {
     // A book can be edited by anyone: only what the schedule knows counts.
-    if (fixture(sheet.fixture.number) != sheet.fixture || !standings_.add(sheet)) return false;
+    const auto known = fixture(sheet.fixture.number);
+    if (!known || !is_this(*known, sheet.fixture) || !standings_.add(sheet)) return false;
     if (rounds_) rounds_->count(sheet);
     return true;
 }
@@ -93,13 +105,27 @@ std::optional<Fixture> Tournament::take_next() {
     return found;
 }
 
+bool Tournament::is_this(const Fixture& asked, Fixture played) const {
+    if (settings_.arena.procedure != OpeningRule::Free && asked.players != played.players)
+        std::ranges::reverse(played.players);
+    return asked == played;
+}
+
 bool Tournament::is_of(const Fixture& fixture, const PlayedGame& played) const {
     const auto sheet = sheet_of(played.record);
-    if (!sheet || sheet->fixture != fixture) return false;
+    if (!sheet || !is_this(fixture, sheet->fixture)) return false;
     const Terms& terms = settings_.contestants[std::size_t(fixture.players[0])].terms;
     const Replay replayed = replay(played.record);
     const auto moves = replayed.game.board().moves();
-    const OpeningStones opening = opening_of(settings_, fixture);
+    OpeningStones opening = opening_of(settings_, fixture);
+    if (settings_.arena.procedure != OpeningRule::Free) {
+        const auto made = procedure_in(played.record);
+        if (!made || made->rule() != settings_.arena.procedure) return false;
+        // It gives each the colour it has.
+        const auto black = std::size_t(made->seat_of(Color::Black));
+        if (fixture.players[black] != sheet->fixture.players[0]) return false;
+        opening.assign(made->board().moves().begin(), made->board().moves().end());
+    }
     return played.record.info.rule == terms.rule && played.record.info.size == terms.size &&
            !replayed.refusal && moves.size() >= opening.size() &&
            std::ranges::equal(opening, moves.first(opening.size()));

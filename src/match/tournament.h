@@ -86,6 +86,8 @@ private:
     void enter_fault(std::string_view heading, std::string_view transcript);
     void tick(const MayGoOn& may_go_on);
     [[nodiscard]] bool has_verdict() const;
+    /// The players of a procedure may have changed colours.
+    [[nodiscard]] bool is_this(const Fixture& asked, Fixture played) const;
     /// Is that this game, from its opening and by the rules?
     [[nodiscard]] bool is_of(const Fixture& fixture, const PlayedGame& played) const;
 

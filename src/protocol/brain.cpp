@@ -56,8 +56,8 @@ std::string info(std::string_view key, std::int64_t value) {
 
 /// Each question is preceded by an INFO on the clock, which somebody may object to; the answer to
 /// the question is still to come.
-bool speaks_of_info(const SaidError& error) {
-    const std::string words = base::to_lower(error.why);
+bool speaks_of_info(std::string_view why) {
+    const std::string words = base::to_lower(why);
     return words.find("info") != std::string::npos || words.find("time_left") != std::string::npos;
 }
 
@@ -268,15 +268,19 @@ std::expected<Point, Trouble> Brain::move(const Game& game, const search::ClockS
     if (auto asked = ask(game, clock); !asked) return std::unexpected(asked.error());
     const auto spot = hear_move(game.board(), thought, deadline);
     if (!spot) return std::unexpected(spot.error());
-    const auto [x, y] = *spot;
-    const int size = game.board().size();
+    const auto p = point_at(*spot, game.board().size());
+    if (!p) return p;
+    known_.assign(game.board().moves().begin(), game.board().moves().end());
+    known_.push_back(*p);
+    thought.best = *p;
+    return p;
+}
+
+std::expected<Point, Trouble> Brain::point_at(Spot spot, int size) {
+    const auto [x, y] = spot;
     if (x < 0 || x >= size || y < 0 || y >= size)
         return give_up(Fault::IllegalMove, fmt::format("{},{} is off the board", x, y));
-    const Point p(x, y);
-    known_.assign(game.board().moves().begin(), game.board().moves().end());
-    known_.push_back(p);
-    thought.best = p;
-    return p;
+    return Point(x, y);
 }
 
 /// What it said while nobody asked. A move is none of that.
@@ -297,10 +301,13 @@ Brain::Done Brain::drain() {
     return {};
 }
 
+Brain::Done Brain::tell_clock(const search::ClockState& clock) {
+    return say(info("time_left", clock.left ? clock.left->count() : kNoClock));
+}
+
 Brain::Done Brain::ask(const Game& game, const search::ClockState& clock) {
     const auto moves = game.board().moves();
-    if (auto said = say(info("time_left", clock.left ? clock.left->count() : kNoClock)); !said)
-        return said;
+    if (auto told = tell_clock(clock); !told) return told;
     const bool is_bare = game.board().stones() == 0;
     if (is_bare && !known_.empty() && terms_) {  // back to the beginning: some insist on being told
         known_.clear();
@@ -360,12 +367,64 @@ std::expected<Spot, Trouble> Brain::hear_move(const Board& board, search::Report
             if (auto said = say(fmt::format("PLAY {},{}", x, y)); !said)
                 return std::unexpected(said.error());
         }
-        if (const auto* error = std::get_if<SaidError>(&saying); error && !speaks_of_info(*error))
-            return give_up(Fault::Refusal,
-                           fmt::format("answered '{}'", base::excerpt(last_said_, kQuote)));
-        if (std::holds_alternative<Gibberish>(saying) && ++gibberish_ > kMostGibberish)
-            return give_up(Fault::Garbage, fmt::format("says things such as '{}'",
+        if (auto passed = pass_over(saying); !passed) return std::unexpected(passed.error());
+    }
+}
+
+Brain::Done Brain::pass_over(const Saying& saying) {
+    if (const auto* error = std::get_if<SaidError>(&saying); error && !speaks_of_info(error->why))
+        return give_up(Fault::Refusal,
+                       fmt::format("answered '{}'", base::excerpt(last_said_, kQuote)));
+    if (std::holds_alternative<Gibberish>(saying) && ++gibberish_ > kMostGibberish)
+        return give_up(Fault::Garbage,
+                       fmt::format("says things such as '{}'", base::excerpt(last_said_, kQuote)));
+    return {};
+}
+
+// ── swap2 ────────────────────────────────────────────────────────────────────────────────────────
+
+std::expected<Swap2Answer, Trouble> Brain::decide_swap2(const Board& board,
+                                                        const search::ClockState& clock,
+                                                        base::TimePoint deadline) {
+    if (!process_ || !terms_) return std::unexpected(Trouble{Fault::NoStart, "not running"});
+    if (auto quiet = drain(); !quiet) return std::unexpected(quiet.error());
+    std::vector<std::string> lines{"SWAP2BOARD"};
+    for (const Point p : board.moves()) lines.push_back(move_reply(p));
+    lines.emplace_back("DONE");
+    if (auto told = tell_clock(clock); !told) return std::unexpected(told.error());
+    for (const std::string& line : lines)
+        if (auto said = say(line); !said) return std::unexpected(said.error());
+    known_.clear();  // whatever is decided, it is told the whole board next
+    const auto saying = hear_swap2(deadline);
+    if (!saying) return std::unexpected(saying.error());
+    const auto stones = board.moves().size();
+    const std::size_t put = saying->spots.size();
+    const bool is_due =
+        stones == 0 ? put == 3 : saying->swaps || put == 1 || (put == 2 && stones == 3);
+    if (!is_due)
+        return give_up(Fault::Garbage, fmt::format("answered '{}' to SWAP2BOARD with {} stones",
+                                                   base::excerpt(last_said_, kQuote), stones));
+    Swap2Answer answer{.swaps = saying->swaps, .stones = {}};
+    for (const Spot spot : saying->spots) {
+        const auto p = point_at(spot, board.size());
+        if (!p) return std::unexpected(p.error());
+        answer.stones.push_back(*p);
+    }
+    return answer;
+}
+
+std::expected<Swap2Saying, Trouble> Brain::hear_swap2(base::TimePoint deadline) {
+    for (;;) {
+        const auto line = hear_line(deadline);
+        if (!line) return trouble(line.error(), "while an answer was due");
+        if (auto answer = parse_swap2_saying(*line)) return *answer;
+        const Saying saying = parse_saying(*line);
+        // Of a move that would be an aside: everybody knows what a move is.
+        if (const auto* unknown = std::get_if<SaidUnknown>(&saying);
+            unknown && !speaks_of_info(unknown->what))
+            return give_up(Fault::Refusal, fmt::format("answered '{}' to SWAP2BOARD",
                                                        base::excerpt(last_said_, kQuote)));
+        if (auto passed = pass_over(saying); !passed) return std::unexpected(passed.error());
     }
 }
 

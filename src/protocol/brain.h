@@ -81,6 +81,12 @@ struct Terms {
     bool operator==(const Terms&) const = default;
 };
 
+/// An engine's answer to SWAP2BOARD: takes Black, or puts stones.
+struct Swap2Answer {
+    bool swaps = false;
+    std::vector<Point> stones;
+};
+
 class Brain {
 public:
     explicit Brain(BrainSettings settings) : settings_(std::move(settings)) {}
@@ -101,6 +107,12 @@ public:
                                                      const search::ClockState& clock,
                                                      search::Report& thought,
                                                      base::TimePoint deadline);
+    /// What it decides in swap2, asked with none, three or five stones on the board: SWAP for
+    /// Black, three stones to begin with, two more after three, or its move, with which it stays
+    /// White.
+    [[nodiscard]] std::expected<Swap2Answer, Trouble> decide_swap2(const Board& board,
+                                                                   const search::ClockState& clock,
+                                                                   base::TimePoint deadline);
     /// Ends it: politely, then by force. False when it took force, which is an incident.
     bool end();
 
@@ -132,15 +144,20 @@ private:
     Done start(const Terms& terms);
     Done tell_terms(const Terms& terms);
     Done ask(const Game& game, const search::ClockState& clock);
+    Done tell_clock(const search::ClockState& clock);
     Done drain();
     [[nodiscard]] std::expected<Spot, Trouble> hear_move(const Board& board,
                                                          search::Report& thought,
                                                          base::TimePoint deadline);
+    [[nodiscard]] std::expected<Swap2Saying, Trouble> hear_swap2(base::TimePoint deadline);
     void hear_thought(std::string_view aside, const Board& board, search::Report& thought) const;
     [[nodiscard]] std::expected<std::string, Silence> hear_line(base::TimePoint deadline);
     Done say(std::string_view line);
     Done say_stones(const Board& board);
     Done wait_until_digested();
+    /// Where it says an odd thing too often, that is its trouble.
+    Done pass_over(const Saying& saying);
+    [[nodiscard]] std::expected<Point, Trouble> point_at(Spot spot, int size);
     [[nodiscard]] std::unexpected<Trouble> trouble(Silence silence, std::string_view when);
     /// Something went wrong: the process is not to be trusted any more.
     [[nodiscard]] std::unexpected<Trouble> give_up(Fault fault, std::string words);

@@ -119,6 +119,22 @@ Saying parse_saying(std::string_view line) {
     return Gibberish{};
 }
 
+std::optional<Swap2Saying> parse_swap2_saying(std::string_view line) {
+    constexpr std::size_t kMostMoves = 3;
+    line = base::trim(line);
+    if (base::to_lower(line) == "swap") return Swap2Saying{.swaps = true, .spots = {}};
+    // A single move may have blanks around its comma.
+    if (const auto spot = parse_spot(line)) return Swap2Saying{.swaps = false, .spots = {*spot}};
+    Swap2Saying saying;
+    for (const std::string_view word : base::words(line)) {
+        const auto spot = parse_spot(word);
+        if (!spot || saying.spots.size() == kMostMoves) return std::nullopt;
+        saying.spots.push_back(*spot);
+    }
+    if (saying.spots.empty()) return std::nullopt;
+    return saying;
+}
+
 void take_thought(std::string_view aside, search::Report& report) {
     const SaidKey* key = nullptr;
     for (;;) {

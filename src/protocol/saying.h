@@ -6,6 +6,7 @@
 #include "protocol/command.h"
 #include "search/report.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -56,6 +57,14 @@ using Saying = std::variant<Gibberish, SaidMove, SaidSuggestion, SaidOk, SaidErr
 
 /// Reads one line, in any case, with or without its line end.
 [[nodiscard]] Saying parse_saying(std::string_view line);
+
+/// An answer to SWAP2BOARD, which means something nowhere else: SWAP, or moves in one line.
+struct Swap2Saying {
+    bool swaps = false;
+    std::vector<Spot> spots;
+    bool operator==(const Swap2Saying&) const = default;
+};
+[[nodiscard]] std::optional<Swap2Saying> parse_swap2_saying(std::string_view line);
 
 /// Takes what an aside tells of the search into the report: depth, value, nodes. Engines write
 /// "depth 18-33 ev +M9 n 5123K", "Depth 12-25 | Eval 34 | Node 5M", "INFO EVAL 34": any word with a

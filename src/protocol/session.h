@@ -139,7 +139,7 @@ private:
                                   const std::stop_token& stop);
     /// A move of the book, where it is open and nothing else was asked for.
     [[nodiscard]] std::optional<search::Report> from_book(const Board& board, int lines);
-    [[nodiscard]] std::string swap2_reply(Opening opening, base::TimePoint since,
+    [[nodiscard]] std::string swap2_reply(const Opening& opening, base::TimePoint since,
                                           const std::stop_token& stop);
     /// Makes the engine what it was told to be, and says what cannot be.
     void make_ready();

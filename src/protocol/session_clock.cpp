@@ -13,8 +13,6 @@ using base::Milliseconds;
 // As fast as possible, yet not blind.
 constexpr search::Limits kInstant{.depth = 4, .nodes = 1000, .time = Milliseconds(10)};
 
-constexpr int kSearchesAStone = 25;
-
 // Far beyond any game, and far from where sums of times overflow.
 constexpr std::int64_t kLongest = 1'000'000'000'000'000;
 
@@ -23,16 +21,6 @@ Milliseconds sane(std::int64_t milliseconds) {
 }
 
 }  // namespace
-
-search::Limits part_of(const search::Limits& all, int searches) {
-    search::Limits limits = all.without_stretching();
-    if (limits.time) limits.time = std::max(*limits.time / searches, Milliseconds(1));
-    return limits;
-}
-
-search::Limits part_for_stones(const search::Limits& all, int stones) {
-    return part_of(all, (stones + 1) * kSearchesAStone);
-}
 
 void SessionClock::set(const TimeoutTurn& setting) { turn_ = sane(setting.milliseconds); }
 

@@ -9,12 +9,6 @@
 
 namespace tengen::protocol {
 
-/// The limits of one of so many searches: each gets its part of the time.
-[[nodiscard]] search::Limits part_of(const search::Limits& all, int searches);
-/// Putting a stone of an opening tries a few dozen points with a search each. The limits of one of
-/// them where so many stones are put; the time of another stone is kept besides.
-[[nodiscard]] search::Limits part_for_stones(const search::Limits& all, int stones);
-
 class SessionClock {
 public:
     void set(const TimeoutTurn& setting);

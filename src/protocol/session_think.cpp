@@ -173,25 +173,16 @@ void Session::answer_swap2(const SessionBoard& board, const Block& block, const 
     std::ignore = finish_thought(swap2_reply(*opening, block.opened, stop), block.opened);
 }
 
-std::string Session::swap2_reply(Opening opening, base::TimePoint since,
+std::string Session::swap2_reply(const Opening& opening, base::TimePoint since,
                                  const std::stop_token& stop) {
-    if (opening.pending().ask != Ask::Place) {
-        const search::Limits half = part_of(limits(opening.board(), since), 2);
-        const Choice choice = engine::decide(opening, rule_, judged(half), stop);
+    const search::Limits all = limits(opening.board(), since);
+    std::vector<Point> placed;
+    for (const Choice& choice : engine::decide_turn(opening, rule_, judged(all), chance_, stop)) {
         if (const auto* taken = std::get_if<TakeColor>(&choice)) {
             if (taken->color == Color::Black) return std::string(kSwap);
-            return move_reply(best_move(opening.board(), half, stop));
+            return move_reply(best_move(opening.board(), all.part(2), stop));
         }
-        std::ignore = opening.choose(choice);
-    }
-    const int stones = opening.board().stones() == 0 ? 3 : 2;
-    const search::Limits each = part_for_stones(limits(opening.board(), since), stones);
-    std::vector<Point> placed;
-    while (opening.pending().ask == Ask::Place) {
-        // By chance among the balanced ones: what is always the same can be prepared against.
-        const Choice choice = engine::decide(opening, rule_, judged(each), stop, chance_.next());
-        placed.push_back(std::get<Place>(choice).point);
-        std::ignore = opening.choose(choice);
+        if (const auto* stone = std::get_if<Place>(&choice)) placed.push_back(stone->point);
     }
     return moves_reply(placed);
 }

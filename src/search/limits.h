@@ -29,6 +29,12 @@ struct Limits {
         limits.enough.reset();
         return limits;
     }
+    /// Of one of so many searches: each gets its part of the time.
+    [[nodiscard]] Limits part(int searches) const {
+        Limits limits = without_stretching();
+        if (limits.time) limits.time = std::max(*limits.time / searches, base::Milliseconds(1));
+        return limits;
+    }
 };
 
 }  // namespace tengen::search

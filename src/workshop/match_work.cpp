@@ -87,10 +87,13 @@ std::expected<std::string, std::string> match_settings(std::vector<ContestantSpe
         if (spec.brain) parts[0] = listed_name(*spec.brain);
         spec.text = match::contestant_text(parts);
     }
-    return Json(Json::Object{
-                    {"agreement", match::agreement(specs, terms, settings)},
-                    {"openings", match::write_opening_set(settings.openings,
-                                                          match::OpeningFormat::Pos, terms.size)}})
+    // Where the players make them, there are none to be sent.
+    const bool has_openings = settings.arena.procedure == OpeningRule::Free;
+    return Json(Json::Object{{"agreement", match::agreement(specs, terms, settings)},
+                             {"openings", has_openings ? match::write_opening_set(
+                                                             settings.openings,
+                                                             match::OpeningFormat::Pos, terms.size)
+                                                       : std::string()}})
         .dump();
 }
 
@@ -104,7 +107,7 @@ std::expected<TournamentSettings, std::string> read_match_settings(std::string_v
         return std::unexpected("it has no agreement or no openings");
     auto settings = match::settings_in(
         *agreement, [&](const match::AgreedPlayer& player) { return seat(player, engines); });
-    if (!settings) return std::unexpected(settings.error());
+    if (!settings || settings->arena.procedure != OpeningRule::Free) return settings;
     const match::Terms& terms = settings->contestants[0].terms;
     auto set = match::read_opening_set(*openings, match::OpeningFormat::Pos, terms.size);
     if (!set) return std::unexpected(set.error());

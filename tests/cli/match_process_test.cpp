@@ -357,6 +357,87 @@ TEST_F(MatchProcess, EachBadMannerIsCalledByItsName) {
     expect_counts(ended.json, sheets(file("games.sgf")));
 }
 
+TEST_F(MatchProcess, EnginesMakeTheirOpeningsBySwap2) {
+    const Words words{"--procedure",
+                      "swap2",
+                      "--gauntlet",
+                      "--nodes",
+                      "100",
+                      "--depth",
+                      "2",
+                      "-p",
+                      "tengen",
+                      "-p",
+                      mock("swap2"),
+                      "-p",
+                      mock("swap2-stays"),
+                      "-p",
+                      mock("swap2-puts-two"),
+                      "-n",
+                      "2"};
+    const Ended ended = run(words);
+    ASSERT_EQ(ended.end, base::ProcessEnd{}) << ended.err;
+    EXPECT_EQ(file("faults.log"), "");
+    const std::string bytes = file("games.sgf");
+    const auto games = sheets(bytes);
+    ASSERT_EQ(games.size(), 6U);
+    expect_counts(ended.json, games);
+    EXPECT_TRUE(has(bytes, "TGOP[swap2]"));
+    // Who swaps has Black where Tengen began, who stays has White, who puts two lets it choose.
+    std::map<int, match::GameSheet> by_number;
+    for (const match::GameSheet& sheet : games) by_number.emplace(sheet.fixture.number, sheet);
+    EXPECT_EQ(by_number.at(0).fixture.players, (std::array{1, 0}));
+    EXPECT_EQ(by_number.at(2).fixture.players, (std::array{0, 2}));
+    EXPECT_EQ(by_number.at(4).opening_plies, 5);
+    // With pbrain-tengen, our own answers to the protocol are understood.
+    fs::remove_all(books());
+    const Ended own =
+        run({"--procedure", "swap2", "--move-ms", "300", "--draw-after", "12", "-p", TENGEN_PBRAIN,
+             "-p", mock("swap2-puts-two"), "-n", "2", "--tolerance-ms", "60000"});
+    ASSERT_EQ(own.end, base::ProcessEnd{}) << own.err;
+    EXPECT_EQ(file("faults.log"), "");
+}
+
+TEST_F(MatchProcess, BadMannersInSwap2LoseTheGame) {
+    struct Bad {
+        std::string name;
+        std::string fault;
+        std::string words;
+    };
+    const std::vector<Bad> bad{{"swap2-crashes", "crash", ""},
+                               {"swap2-stalls", "stall", ",move-ms=500"},
+                               {"swap2-puts-three", "garbage", ""},
+                               {"swap2-puts-on-a-stone", "illegal-move", ""}};
+    Words words{"--procedure", "swap2",   "--gauntlet", "-n", "2",     "--nodes",
+                "100",         "--depth", "2",          "-p", "tengen"};
+    for (const Bad& one : bad) words = words + Words{"-p", mock(one.name, one.words)};
+    const Ended ended = run(words);
+    ASSERT_EQ(ended.end, base::ProcessEnd{}) << ended.err;
+    const std::string log = file("faults.log");
+    for (std::size_t i = 0; i < bad.size(); ++i)
+        EXPECT_TRUE(
+            has(log, fmt::format("game {}: {} ({}): ", 2 * i + 1, bad[i].name, bad[i].fault)))
+            << log;
+    expect_counts(ended.json, sheets(file("games.sgf")));
+}
+
+TEST_F(MatchProcess, WhoDoesNotKnowSwap2IsRefusedBeforeTheFirstGame) {
+    const auto complaint = [&](std::string_view manner, const std::string& procedure) {
+        fs::remove(at("stderr"));
+        const Ended ended =
+            run({"--procedure", procedure, "-p", "tengen", "-p", mock(manner), "-n", "2"});
+        EXPECT_EQ(ended.end.code, 2) << manner;
+        EXPECT_FALSE(fs::exists(books())) << manner;
+        EXPECT_EQ(std::ranges::count(ended.err, '\n'), 1) << ended.err;
+        return ended.err;
+    };
+    EXPECT_EQ(complaint("swap2-unknown", "swap2"),
+              "tengen match: swap2-unknown does not play swap2: answered 'UNKNOWN command' to "
+              "SWAP2BOARD\n");
+    EXPECT_TRUE(has(complaint("fair", "swap2"), "fair does not play swap2: answered '0,0'"));
+    EXPECT_TRUE(has(complaint("swap2", "swap"), "swap2 cannot be asked for swap: "));
+}
+
 TEST_F(MatchProcess, TheReportOfAMatchNeedsNoEngine) {
     const Ended played = run({"-p", "tengen,nodes=50,depth=2", "-p", mock("fair"), "-n", "2"});
     ASSERT_EQ(played.end, base::ProcessEnd{}) << played.err;

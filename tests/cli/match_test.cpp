@@ -228,6 +228,46 @@ TEST_F(CliMatch, TurnedOpeningsArePartOfTheMatchAndAreRecalled) {
     EXPECT_TRUE(has(later.err, "other turned there")) << later.err;
 }
 
+TEST_F(CliMatch, AProcedureMakesTheOpenings) {
+    const Words words = kTwo + Words{"--procedure", "swap2", "-n"};
+    const Said some = quick_match(words + Words{"2"});
+    EXPECT_EQ(some.code, kYes) << some.err;
+    EXPECT_FALSE(has(some.err, "opening")) << some.err;
+    EXPECT_TRUE(has(read("m/match.json"), R"("procedure": "swap2")"));
+    EXPECT_TRUE(has(read("m/games.sgf"), "TGOP[swap2]"));
+    EXPECT_TRUE(has(read("m/games.sgf"), "TGOC["));
+    const std::string page = read("m/report.html");
+    EXPECT_TRUE(has(page, "<dt>Opening procedure</dt><dd>swap2</dd>"));
+    EXPECT_FALSE(has(page, "id=\"openings\""));
+    // It goes on with the same, and with nothing else.
+    const Json more = json_of(words + Words{"4"});
+    EXPECT_EQ(number(more, "games"), 4);
+    EXPECT_EQ(*more.member<std::string>("procedure"), "swap2");
+    const Said other = quick_match(kTwo + Words{"--procedure", "swap", "-n", "4"});
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "other procedure there")) << other.err;
+    const Said looked = match_verb({"--report-only", "--out", path("m"), "--json"});
+    EXPECT_EQ(looked.code, kYes) << looked.err;
+    EXPECT_TRUE(has(looked.out, R"("games":4,"of":4)")) << looked.out;
+}
+
+TEST_F(CliMatch, AProcedureThatMakesNoSenseIsRefusedInOneSentence) {
+    write("openings.txt", "h8i9\n");
+    const auto complaint = [&](const Words& words) {
+        const Said said = quick_match(kTwo + Words{"-n", "2"} + words);
+        EXPECT_EQ(said.code, kBadInput);
+        EXPECT_FALSE(fs::exists(path("m")));
+        return said.err;
+    };
+    const std::string both = "with --procedure the players make the openings";
+    EXPECT_TRUE(has(complaint({"--procedure", "swap2", "-o", path("openings.txt")}), both));
+    EXPECT_TRUE(has(complaint({"--procedure", "swap2", "--turned"}), both));
+    EXPECT_TRUE(has(complaint({"--procedure", "swap2", "--shuffle"}), both));
+    EXPECT_TRUE(has(complaint({"--procedure", "taraguchi-10"}), "is for renju alone"));
+    EXPECT_TRUE(has(complaint({"--procedure", "long-pro", "--size", "5"}), "does not fit"));
+    EXPECT_TRUE(has(complaint({"--procedure", "dice"}), "dice"));
+}
+
 TEST_F(CliMatch, GamesAreNotPinnedToCoresThatAreNotThere) {
     const Said said =
         quick_match({"-p", "tengen,threads=256", "-p", "tengen", "-n", "2", "-j", "512", "--pin"});

@@ -295,6 +295,35 @@ TEST_P(OpeningChoices, AStopIsAnsweredWithSomethingAllowed) {
     }
 }
 
+TEST_P(OpeningChoices, ATurnIsAllUntilTheOtherIsAsked) {
+    base::Random chance(3);
+    Opening opening(GetParam(), 15);
+    while (!opening.is_done()) {
+        const Seat seat = opening.pending().seat;
+        const search::Limits brief{.depth = 1, .nodes = 100};
+        const auto choices = decide_turn(opening, RuleId::Renju, brief, chance);
+        ASSERT_FALSE(choices.empty());
+        for (const Choice& choice : choices) {
+            EXPECT_EQ(opening.pending().seat, seat);
+            ASSERT_TRUE(opening.choose(choice));
+        }
+        EXPECT_TRUE(opening.is_done() || opening.pending().seat != seat);
+    }
+}
+
+TEST(OpeningChoice, ATurnComesOfItsChance) {
+    const auto turn = [](std::uint64_t seed) {
+        base::Random chance(seed);
+        Opening opening(OpeningRule::Swap2, 15);
+        const search::Limits brief{.depth = 1, .nodes = 100};
+        for (const Choice& choice : decide_turn(opening, RuleId::Freestyle, brief, chance))
+            EXPECT_TRUE(opening.choose(choice));
+        return to_text(opening.board().moves(), 15);
+    };
+    EXPECT_EQ(turn(1), turn(1));
+    EXPECT_NE(turn(1), turn(2));
+}
+
 TEST(OpeningChoice, AStopEndsTheComparisonOfStones) {
     std::stop_source stopped;
     stopped.request_stop();

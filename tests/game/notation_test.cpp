@@ -63,6 +63,16 @@ TEST(Notation, NamesComeBack) {
     EXPECT_EQ(parse_color("W"), Color::White);
 }
 
+TEST(Notation, ChoicesOfAnOpeningComeBack) {
+    for (const char* const text : {"h8", "black", "white", "two", "ten", "declare 3"}) {
+        const auto choice = parse_choice(text, 15);
+        ASSERT_TRUE(choice) << text;
+        EXPECT_EQ(to_text(*choice, 15), text);
+    }
+    for (const char* const none : {"", "z99", "three", "declare", "declare many"})
+        EXPECT_FALSE(parse_choice(none, 15)) << none;
+}
+
 TEST(Symmetry, EightViewsAndTheirInverses) {
     const Point p(2, 5);
     std::set<Point> views;

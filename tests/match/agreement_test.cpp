@@ -56,6 +56,26 @@ TEST_F(AgreementTest, AScriptIsLookedForWhereTheEngineRuns) {
     EXPECT_NE(agreement_with(player), first);
 }
 
+TEST_F(AgreementTest, AnOpeningProcedureIsPartOfIt) {
+    const std::vector specs{*parse_contestant("tengen"), *parse_contestant("tengen")};
+    TournamentSettings settings;
+    settings.openings = {{}};
+    const std::string without = agreement(specs, terms(), settings);
+    EXPECT_EQ(without.find("procedure"), std::string::npos);
+    settings.arena.procedure = OpeningRule::Taraguchi10;
+    std::string text = agreement(specs, terms(), settings);
+    const auto read = settings_in(text);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(read->arena.procedure, OpeningRule::Taraguchi10);
+    // One that cannot be played is not believed.
+    const std::string rule = "\"renju\"";
+    text.replace(text.find(rule), rule.size(), "\"freestyle\"");
+    EXPECT_FALSE(settings_in(text));
+    const std::string procedure = "taraguchi-10";
+    text.replace(text.find(procedure), procedure.size(), "dice");
+    EXPECT_EQ(settings_in(text).error(), "its opening procedure is not known");
+}
+
 TEST_F(AgreementTest, IsReadBackThoughTheProgramIsGone) {
     write("starter", "any program");
     const std::string text = agreement_with(base::to_text(at("starter")) + ",name=Old,move-ms=70");

@@ -278,5 +278,173 @@ TEST_F(ArenaTest, AProvenWinEndsTheGame) {
     EXPECT_EQ(played.sheet.plies, 6);
 }
 
+// ── opening procedures ───────────────────────────────────────────────────────────────────────────
+
+class ArenaProcedure : public ArenaTest {
+protected:
+    ArenaProcedure() { settings.procedure = OpeningRule::Swap2; }
+
+    static OpeningAnswer puts(std::string_view stones) {
+        Decision decision;
+        for (const Point p : test::points(stones, 15)) decision.choices.emplace_back(Place{p});
+        return decision;
+    }
+    static OpeningAnswer puts_two(std::string_view stones) {
+        auto decision = puts(stones);
+        decision->choices.insert(decision->choices.begin(), PutTwo{});
+        return decision;
+    }
+    static OpeningAnswer takes(Color color) { return Decision{.choices = {TakeColor{color}}}; }
+    static OpeningAnswer stays_with(std::string_view move) {
+        return Decision{.choices = {TakeColor{Color::White}}, .move = test::points(move, 15)[0]};
+    }
+
+    using Decisions = std::vector<std::pair<OpeningAnswer, base::Milliseconds>>;
+
+    /// The first puts his stones, the second decides.
+    Played open(Decisions first, Decisions second, std::string_view ones = {},
+                std::string_view others = {}) {
+        ScriptedPlayer one(lines(ones));
+        ScriptedPlayer other(lines(others));
+        one.decisions = std::move(first);
+        other.decisions = std::move(second);
+        const std::array sides{
+            ArenaSide{one, {"One", PlayerKind::External, 0, "one"}, terms},
+            ArenaSide{other, {"Other", PlayerKind::External, 0, "other"}, terms}};
+        auto played = play_game({4, {0, 1}, 0}, {}, sides, settings, {});
+        EXPECT_TRUE(played);
+        clocks = {one.clocks, other.clocks};
+        auto sheet = sheet_of(played->record);
+        EXPECT_TRUE(sheet) << sheet.error();
+        return {std::move(played->record), std::move(*sheet)};
+    }
+
+    static std::string choices(const Record& record) {
+        std::string text;
+        for (const auto choice : record.tree.values(NodeId::Root, property::kOpeningChoices))
+            text += (text.empty() ? "" : " ") + std::string(choice);
+        return text;
+    }
+
+    /// The second, who is White until he decides, loses by this.
+    void expect_second_loses(const Played& played, Fault fault, Ending ending) {
+        EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, ending}));
+        ASSERT_TRUE(played.sheet.fault);
+        EXPECT_EQ(played.sheet.fault->color, Color::White);
+        EXPECT_EQ(played.sheet.fault->trouble.fault, fault);
+        EXPECT_EQ(played.sheet.fixture.players, (std::array{0, 1}));
+        EXPECT_EQ(played.sheet.opening_plies, 3);
+    }
+
+    std::array<std::vector<search::ClockState>, 2> clocks;  // of both
+    Decisions three{{puts("h8h1i8"), {}}};
+};
+
+TEST_F(ArenaProcedure, WhoTakesBlackPlaysIt) {
+    const Played played = open(three, {{takes(Color::Black), {}}}, "i1j1k1", "j8k8l8");
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Five}));
+    EXPECT_EQ(played.record.info.player(Color::Black).name, "Other");
+    EXPECT_EQ(played.record.info.player(Color::White).name, "One");
+    EXPECT_EQ(played.sheet.fixture, (Fixture{4, {1, 0}, 0}));
+    EXPECT_EQ(played.sheet.opening_plies, 3);
+    EXPECT_EQ(played.record.info.opening, OpeningRule::Swap2);
+    EXPECT_EQ(choices(played.record), "h8 h1 i8 black");
+}
+
+TEST_F(ArenaProcedure, WhoStaysMovesInTheSameBreath) {
+    const Played played = open(three, {{stays_with("i1"), {}}}, "j8k8l8", "j1k1");
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Five}));
+    EXPECT_EQ(played.sheet.fixture.players, (std::array{0, 1}));
+    EXPECT_EQ(played.sheet.thinking[1].moves, 3) << "the move that came with the choice counts";
+    EXPECT_EQ(choices(played.record), "h8 h1 i8 white");
+}
+
+TEST_F(ArenaProcedure, AfterTwoMoreStonesTheFirstChooses) {
+    three.emplace_back(stays_with("j1"), base::Milliseconds(0));
+    const Played played = open(three, {{puts_two("i1j8"), {}}}, "k1", "k8l8");
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Five}));
+    EXPECT_EQ(played.record.info.player(Color::Black).name, "Other");
+    EXPECT_EQ(played.sheet.opening_plies, 5);
+    EXPECT_EQ(choices(played.record), "h8 h1 i8 two i1 j8 white");
+}
+
+TEST_F(ArenaProcedure, AStoneOnAStoneLoses) {
+    const Played played = open(three, {{puts_two("i1h8"), {}}});
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::BlackWins, Ending::Forfeit}));
+    ASSERT_TRUE(played.sheet.fault);
+    EXPECT_EQ(played.sheet.fault->trouble,
+              (protocol::Trouble{Fault::IllegalMove, "h8 is not allowed in swap2"}));
+    EXPECT_EQ(played.sheet.plies, 4) << "the first of the two stands";
+}
+
+TEST_F(ArenaProcedure, AMoveOntoAStoneLoses) {
+    expect_second_loses(open(three, {{stays_with("h8"), {}}}), Fault::IllegalMove, Ending::Forfeit);
+}
+
+TEST_F(ArenaProcedure, WhatWasNotAskedLoses) {
+    expect_second_loses(open(three, {{Decision{}, {}}}), Fault::Garbage, Ending::Forfeit);
+    expect_second_loses(open(three, {{puts("a1"), {}}}), Fault::IllegalMove, Ending::Forfeit);
+    const Played early = open({{puts("h8h1"), {}}}, {});
+    EXPECT_EQ(early.sheet.result, (Result{Outcome::WhiteWins, Ending::Forfeit}));
+}
+
+TEST_F(ArenaProcedure, ATroubleLosesAndIsNamed) {
+    const protocol::Trouble no{Fault::Refusal, "answered 'UNKNOWN' to SWAP2BOARD"};
+    const Played played = open(three, {{std::unexpected(no), {}}});
+    expect_second_loses(played, Fault::Refusal, Ending::Forfeit);
+    EXPECT_EQ(played.sheet.fault->trouble.words, no.words);
+}
+
+TEST_F(ArenaProcedure, WhoDecidesNothingLosesOnTime) {
+    terms.time.turn = 20ms;
+    settings.tolerance = 30ms;
+    const Played played = open({}, {});
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Time}));
+}
+
+TEST_F(ArenaProcedure, ALateDecisionLosesOnTime) {
+    terms.time.turn = 10ms;
+    settings.tolerance = 10ms;
+    const Played played = open({{puts("h8h1i8"), 300ms}}, {});
+    EXPECT_EQ(played.sheet.result, (Result{Outcome::WhiteWins, Ending::Time}));
+    EXPECT_EQ(played.sheet.plies, 0);
+}
+
+TEST_F(ArenaProcedure, ItsTimeIsTheGames) {
+    terms.time.match = 60s;
+    terms.time.increment = 1s;
+    const Played played =
+        open({{puts("h8h1i8"), 50ms}}, {{takes(Color::Black), 70ms}}, "i1j1k1", "j8k8l8");
+    ASSERT_GE(clocks[0].size(), 2U);
+    EXPECT_LE(clocks[0][1].left, 61s - 50ms) << "the first, who is White now";
+    EXPECT_LE(clocks[1][1].left, 61s - 70ms);
+    // After the opening the record shows both clocks, by the colours that were chosen.
+    const GameTree& tree = played.record.tree;
+    const NodeId third = tree.path_to(tree.main_line_end())[2];
+    EXPECT_EQ(time_left(tree, third, Color::White), clocks[0][1].left);
+    EXPECT_EQ(time_left(tree, third, Color::Black), clocks[1][1].left);
+}
+
+TEST_F(ArenaProcedure, AChoiceAndTheMoveAfterItAreOneTurn) {
+    terms.time.turn = 60s;
+    open(three, {{takes(Color::White), 50ms}}, "j8k8l8", "i1j1k1");
+    ASSERT_GE(clocks[1].size(), 3U);
+    EXPECT_LE(clocks[1][1].turn, 60s - 50ms);
+    EXPECT_EQ(clocks[1][2].turn, 60s);
+}
+
+TEST_F(ArenaProcedure, WhoResignsByItsValueIsKnownByItsColour) {
+    ScriptedPlayer one(lines_thinking("i1j1k1", -3000));
+    ScriptedPlayer other(lines("j8a1c1"));
+    one.decisions = three;
+    other.decisions = {{takes(Color::Black), base::Milliseconds(0)}};
+    const std::array sides{
+        ArenaSide{one, {"One", PlayerKind::External, 0, "one"}, terms, Resignation{2000, 2}},
+        ArenaSide{other, {"Other", PlayerKind::External, 0, "other"}, terms}};
+    const auto played = play_game({4, {0, 1}, 0}, {}, sides, settings, {});
+    ASSERT_TRUE(played);
+    EXPECT_EQ(played->record.info.result, (Result{Outcome::BlackWins, Ending::Resignation}));
+}
+
 }  // namespace
 }  // namespace tengen::match

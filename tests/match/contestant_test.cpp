@@ -299,6 +299,39 @@ TEST(Contestant, AProgramIsLookedForInThePath) {
     EXPECT_TRUE(shell->brain->process.folder.empty());
 }
 
+TEST(Contestant, WhoDoesNotKnowSwap2IsRefusedInOneSentence) {
+    for (const char* const manner : {"swap2-unknown", "swap2-error", "fair"}) {
+        auto spec = parse_contestant(std::string(TENGEN_MOCK_BRAIN ",name=X,arg=") + manner);
+        ASSERT_TRUE(spec);
+        EXPECT_TRUE(try_out(*spec, {}));
+        const auto tried = try_out(*spec, {}, OpeningRule::Swap2);
+        ASSERT_FALSE(tried) << manner;
+        EXPECT_TRUE(tried.error().starts_with("X does not play swap2: answered '"))
+            << tried.error();
+        EXPECT_EQ(tried.error().find('\n'), std::string::npos);
+    }
+    auto knows = parse_contestant(TENGEN_MOCK_BRAIN ",arg=swap2");
+    EXPECT_TRUE(try_out(*knows, {}, OpeningRule::Swap2));
+}
+
+TEST(Contestant, AProcedureMustSuitTheGameAndTheProtocol) {
+    const std::vector ours{*parse_contestant("tengen"), *parse_contestant("tengen")};
+    const std::vector mixed{*parse_contestant("tengen"), *parse_contestant(TENGEN_MOCK_BRAIN)};
+    Terms renju;
+    renju.rule = RuleId::Renju;
+    for (const OpeningRule procedure : kAllOpeningRules) {
+        EXPECT_EQ(objection_to_procedure(procedure, ours, renju), "");
+        const bool is_sayable = procedure == OpeningRule::Free || procedure == OpeningRule::Swap2;
+        EXPECT_EQ(objection_to_procedure(procedure, mixed, renju).empty(), is_sayable);
+    }
+    EXPECT_EQ(objection_to_procedure(OpeningRule::Taraguchi10, ours, {}),
+              "taraguchi-10 is for renju alone");
+    Terms small;
+    small.size = 5;
+    EXPECT_EQ(objection_to_procedure(OpeningRule::LongPro, ours, small),
+              "long-pro does not fit a 5x5 board");
+}
+
 TEST(Agreement, DependsOnWhatMattersOnly) {
     const std::vector specs{*parse_contestant("tengen,level=3"), *parse_contestant("tengen")};
     TournamentSettings settings;

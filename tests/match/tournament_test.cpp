@@ -5,6 +5,7 @@
 #include "game/notation.h"
 #include "match/contestant.h"
 #include "match/match_report.h"
+#include "match/sitting.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -71,6 +72,68 @@ TEST_F(TournamentTest, FixedNodesPlayTheSameGamesTwice) {
     EXPECT_EQ(once.size(), 8U);
     EXPECT_EQ(play(1), once);
     EXPECT_EQ(play(2), once);
+}
+
+TEST_F(TournamentTest, OpeningsOfAProcedureComeOfTheSeedAndGoOn) {
+    const auto with_swap2 = [](int games) {
+        auto s = settings({"tengen,name=One", "tengen,name=Two,nodes=50"}, games);
+        s.openings = {{}};
+        s.arena.procedure = OpeningRule::Swap2;
+        s.concurrency = 2;
+        return s;
+    };
+    open(with_swap2(6)).run({}, {});
+    const auto once = games();
+    ASSERT_EQ(once.size(), 6U);
+    std::set<std::string> opened;
+    for (const std::string& game : once) opened.insert(game.substr(0, 6));
+    EXPECT_GT(opened.size(), 2U);
+    // In two parts they are the same games, and each counts for the one who played it.
+    fs::remove_all(folder());
+    open(with_swap2(2)).run({}, {});
+    std::int64_t counted = 0;
+    {
+        Tournament rest = open(with_swap2(6));
+        EXPECT_EQ(rest.standings().games(), 2);
+        rest.run({}, {});
+        EXPECT_EQ(rest.standings().games(), 6);
+        counted = rest.standings().player(0).tally.wins;
+    }
+    EXPECT_EQ(games(), once);
+    const auto found = Ledger::look_into(folder());
+    ASSERT_TRUE(found);
+    std::int64_t wins = 0;
+    for (const Record& record : found->games) {
+        const Outcome outcome = record.info.result.outcome;
+        for (const Color c : {Color::Black, Color::White})
+            if (outcome == win_for(c) && record.info.player(c).name == "One") ++wins;
+    }
+    EXPECT_EQ(counted, wins);
+}
+
+TEST_F(TournamentTest, EveryProcedureIsPlayedByOurOwn) {
+    for (const OpeningRule procedure : kAllOpeningRules) {
+        if (procedure == OpeningRule::Free) continue;
+        fs::remove_all(folder());
+        auto s = settings({"tengen,name=One", "tengen,name=Two,nodes=50"}, 2);
+        s.openings = {{}};
+        s.arena.procedure = procedure;
+        for (Contestant& contestant : s.contestants) contestant.terms.rule = RuleId::Renju;
+        open(std::move(s)).run({}, {});
+        auto found = Ledger::look_into(folder());
+        ASSERT_TRUE(found);
+        ASSERT_EQ(found->games.size(), 2U) << name(procedure);
+        for (Record& record : found->games) {
+            EXPECT_EQ(record.info.opening, procedure);
+            EXPECT_FALSE(sheet_of(record)->fault) << name(procedure);
+            // As the window would open it, with its players on their chairs.
+            const int number = sheet_of(record)->fixture.number;
+            const auto sitting = Sitting::resume(std::move(record));
+            ASSERT_TRUE(sitting) << describe(sitting.error());
+            EXPECT_TRUE(sitting->opening().is_done());
+            EXPECT_EQ(sitting->player(Seat::First).name, number == 0 ? "One" : "Two");
+        }
+    }
 }
 
 TEST_F(TournamentTest, TurnedOpeningsAreTheSameForBothGamesOfAPair) {

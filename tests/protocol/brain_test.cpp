@@ -92,6 +92,51 @@ TEST(Brain, AnOpeningIsToldAsABoard) {
     EXPECT_NE(talk.find("> 1,0,1"), std::string::npos);
 }
 
+std::expected<Swap2Answer, Trouble> decision(const std::string& manner, int stones,
+                                             base::Milliseconds patience = kLong) {
+    Brain brain(mock({manner}));
+    EXPECT_TRUE(brain.begin({}));
+    Board board(15);
+    for (int x = 0; x < stones; ++x) board.place(Point(x, 0));
+    return brain.decide_swap2(board, {}, base::now() + patience);
+}
+
+TEST(Brain, DecidesInSwap2) {
+    const std::vector<Point> three{{0, 0}, {1, 0}, {2, 0}};
+    EXPECT_EQ(decision("swap2-stays", 0)->stones, three);
+    EXPECT_TRUE(decision("swap2", 3)->swaps);
+    EXPECT_EQ(decision("swap2-stays", 3)->stones, (std::vector{Point(3, 0)}));
+    EXPECT_EQ(decision("swap2-puts-two", 3)->stones, (std::vector{Point(3, 0), Point(4, 0)}));
+    EXPECT_TRUE(decision("swap2-puts-two", 5)->swaps);
+}
+
+TEST(Brain, WhatItCannotDecideInSwap2IsNamed) {
+    EXPECT_EQ(decision("swap2-unknown", 0).error(),
+              (Trouble{Fault::Refusal, "answered 'UNKNOWN command' to SWAP2BOARD"}));
+    EXPECT_EQ(decision("swap2-error", 0).error(),
+              (Trouble{Fault::Refusal, "answered 'ERROR not today'"}));
+    EXPECT_EQ(decision("fair", 0).error(),
+              (Trouble{Fault::Garbage, "answered '0,0' to SWAP2BOARD with 0 stones"}));
+    EXPECT_EQ(decision("swap2-puts-three", 3).error().fault, Fault::Garbage);
+    EXPECT_EQ(decision("swap2-crashes", 3).error().fault, Fault::Crash);
+    EXPECT_EQ(decision("swap2-stalls", 3, kPatience).error().fault, Fault::Stall);
+}
+
+TEST(Brain, AfterSwap2TheWholeBoardIsTold) {
+    Brain brain(mock({"swap2-stays"}));
+    ASSERT_TRUE(brain.begin({}));
+    Game game;
+    for (const Point p : {Point(0, 0), Point(1, 0), Point(2, 0)}) ASSERT_TRUE(game.play(p));
+    ASSERT_TRUE(brain.decide_swap2(game.board(), {}, base::now() + kLong));
+    ASSERT_TRUE(game.play(Point(3, 0)));
+    ASSERT_TRUE(game.play(Point(4, 0)));
+    search::Report thought;
+    EXPECT_EQ(brain.move(game, {}, thought, base::now() + kLong), Point(5, 0));
+    const std::string talk = brain.transcript().text();
+    EXPECT_NE(talk.find("> SWAP2BOARD"), std::string::npos);
+    EXPECT_NE(talk.find("> 4,0,2"), std::string::npos) << talk;
+}
+
 TEST(Brain, StonesThatWereSetUpAreTold) {
     Board board(15);
     board.set_up(Point(0, 0), Cell::Black);

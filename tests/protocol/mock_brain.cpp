@@ -68,10 +68,18 @@ private:
         std::string word;
         words >> word;
         if (word == "END") return manner_ == "stubborn";
-        if (in_board_ && word != "DONE") {
-            taken_.insert(read_spot(line));
+        if ((in_board_ || in_swap2_) && word != "DONE") {
+            taken_.insert(last_ = read_spot(line));
             return true;
         }
+        if (word == "DONE" && std::exchange(in_swap2_, false)) {
+            decide();
+            return true;
+        }
+        if (word == "SWAP2BOARD" && manner_ == "swap2-unknown") say("UNKNOWN command");
+        if (word == "SWAP2BOARD" && manner_ == "swap2-error") say("ERROR not today");
+        in_swap2_ = word == "SWAP2BOARD" && manner_.starts_with("swap2");
+        if (in_swap2_) taken_.clear();
         if (word == "START") return start(words);
         if (word == "INFO" && manner_ == "slow-info" && line.find("hash") != std::string::npos)
             std::this_thread::sleep_for(std::chrono::milliseconds(200));
@@ -105,6 +113,29 @@ private:
         }
         if (manner_ == "dies-when-idle") std::_Exit(4);
         return true;
+    }
+
+    /// In swap2, where it has the manners for it: the first three stones are put by all of them.
+    void decide() {
+        const bool is_first = taken_.empty();
+        const bool is_last = taken_.size() == 5;
+        const auto put = [this](int stones) {
+            std::string line;
+            for (; stones > 0; --stones) {
+                const Spot spot = first_empty();
+                taken_.insert(spot);
+                line += (line.empty() ? "" : " ") + text(spot);
+            }
+            say(line);
+        };
+        if (is_first) return put(3);
+        if (manner_ == "swap2-crashes") std::abort();
+        if (manner_ == "swap2-stalls") stay();
+        if (manner_ == "swap2-puts-three") return put(3);
+        if (manner_ == "swap2-puts-on-a-stone") return say(text(last_));
+        if (manner_ == "swap2-puts-two" && !is_last) return put(2);
+        if (manner_ == "swap2-stays") return put(1);
+        say("SWAP");
     }
 
     [[nodiscard]] Spot first_empty() const {
@@ -221,6 +252,7 @@ private:
     int size_ = 0;
     int moves_ = 0;
     bool in_board_ = false;
+    bool in_swap2_ = false;
     bool started_ = false;
     Spot last_{0, 0};
     std::set<Spot> taken_;

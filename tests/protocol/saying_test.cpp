@@ -14,6 +14,14 @@ TEST(Saying, AMoveIsTwoNumbers) {
     EXPECT_EQ(parse_saying("7,8 9,9"), Saying(Gibberish{}));
 }
 
+TEST(Saying, Swap2IsAnsweredWithSwapOrUpToThreeMoves) {
+    EXPECT_EQ(parse_swap2_saying("swap \r"), (Swap2Saying{true, {}}));
+    EXPECT_EQ(parse_swap2_saying("7 , 8"), (Swap2Saying{false, {{7, 8}}}));
+    EXPECT_EQ(parse_swap2_saying(" 7,7 8,8\t6,9"), (Swap2Saying{false, {{7, 7}, {8, 8}, {6, 9}}}));
+    for (const char* const none : {"", "SWAP 7,7", "swapped", "7,7 8", "1,1 2,2 3,3 4,4", "OK"})
+        EXPECT_FALSE(parse_swap2_saying(none)) << none;
+}
+
 TEST(Saying, OkMayBeFollowedByWords) {
     EXPECT_EQ(parse_saying("OK"), Saying(SaidOk{}));
     EXPECT_EQ(parse_saying("ok\r"), Saying(SaidOk{}));

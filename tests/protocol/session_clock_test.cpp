@@ -28,25 +28,6 @@ TEST(SessionClock, ATurnIsNeverOverstepped) {
     EXPECT_EQ(time_of(clock, 5000), Milliseconds(1));
 }
 
-TEST(SessionClock, SearchesThatShareATurnTakeNoLongerThanIt) {
-    const search::Limits all{.nodes = 100, .time = Milliseconds(1000)};
-    EXPECT_EQ(part_of(all, 4).time, Milliseconds(250));
-    EXPECT_EQ(part_of(all, 4).nodes, 100U);
-    EXPECT_EQ(part_of(all, 5000).time, Milliseconds(1));
-    EXPECT_FALSE(part_of({}, 4).time);
-    EXPECT_EQ(part_of({.time = Milliseconds(1000), .enough = Milliseconds(100)}, 2).time,
-              Milliseconds(50));
-}
-
-TEST(SessionClock, StonesOfAnOpeningLeaveSomeOfTheTime) {
-    const search::Limits all{.time = Milliseconds(30'000)};
-    for (const int stones : {2, 3}) {
-        const Milliseconds each = part_for_stones(all, stones).time.value();
-        EXPECT_LT(each * 24 * stones, all.time) << stones;
-        EXPECT_GT(each * 24 * stones, *all.time / 2) << stones;
-    }
-}
-
 TEST(SessionClock, ATurnOfZeroIsPlayedAtOnce) {
     SessionClock clock;
     clock.set(TimeoutTurn{0});

@@ -26,5 +26,15 @@ TEST(Limits, WithoutStretchingAreNeverWider) {
     EXPECT_FALSE(Limits().without_stretching().time);
 }
 
+TEST(Limits, SearchesThatShareATurnTakeNoLongerThanIt) {
+    const Limits all{.nodes = 100, .time = Milliseconds(1000)};
+    EXPECT_EQ(all.part(4).time, Milliseconds(250));
+    EXPECT_EQ(all.part(4).nodes, 100U);
+    EXPECT_EQ(all.part(5000).time, Milliseconds(1));
+    EXPECT_FALSE(Limits().part(4).time);
+    const Limits aims{.time = Milliseconds(1000), .enough = Milliseconds(100)};
+    EXPECT_EQ(aims.part(2).time, Milliseconds(50));
+}
+
 }  // namespace
 }  // namespace tengen::search

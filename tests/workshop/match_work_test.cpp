@@ -110,6 +110,43 @@ TEST_F(MatchWorkTest, TheSameGamesAsHere) {
     for (std::size_t i = 0; i < played_here.size(); ++i) EXPECT_EQ(played_there[i], played_here[i]);
 }
 
+TEST_F(MatchWorkTest, AProcedureIsPlayedElsewhereAsItIsHere) {
+    const auto specs = two_of_ours();
+    TournamentSettings settings = settings_for(specs);
+    settings.openings = {{}};
+    settings.arena.procedure = OpeningRule::Taraguchi10;
+    const auto text = match_settings(specs, quick_terms(), settings);
+    ASSERT_TRUE(text) << text.error();
+    const auto bench = match_bench(none_)(*text);
+    ASSERT_TRUE(bench) << bench.error();
+    auto books = match::Ledger::open(at("m"), match::agreement(specs, quick_terms(), settings));
+    ASSERT_TRUE(books) << books.error();
+    match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
+    /// Plays each game, and once tells one with the colours exchanged.
+    class Elsewhere : public base::Crew {
+    public:
+        explicit Elsewhere(Bench& bench) : bench_(bench) {}
+        std::expected<void, std::string> work(const Next& next, const Use& use,
+                                              const MayGoOn& /*may_go_on*/) override {
+            while (const auto piece = next()) {
+                const auto played = bench_.work(*piece, {});
+                EXPECT_TRUE(played && *played);
+                static const std::regex fixture(R"(TGFX\[(\d+);(\d);(\d);)");
+                EXPECT_EQ(
+                    use(piece->number, std::regex_replace(**played, fixture, "TGFX[$1;$3;$2;")),
+                    Verdict::Nonsense);
+                EXPECT_EQ(use(piece->number, **played), Verdict::Used);
+            }
+            return {};
+        }
+
+    private:
+        Bench& bench_;
+    } elsewhere(**bench);
+    ASSERT_TRUE(tournament.run_with(elsewhere, nullptr, nullptr));
+    EXPECT_TRUE(tournament.is_finished());
+}
+
 TEST_F(MatchWorkTest, SettingsComeBackAsTheyWere) {
     const auto specs = two_of_ours();
     const TournamentSettings settings = settings_for(specs);
