@@ -65,6 +65,19 @@ std::string result_subject(const std::string& job, const std::string& which) {
 }
 std::string claim_subject(const std::string& job) { return "tengen.claim." + job; }
 
+// The keys of the memory of all.
+constexpr std::string_view kJobKey = "job.";
+constexpr std::string_view kProgressKey = "progress.";
+constexpr std::string_view kDismissedKey = "dismissed.";
+std::string job_key(const std::string& job) { return std::string(kJobKey) + job; }
+std::string progress_key(const std::string& job) { return std::string(kProgressKey) + job; }
+std::string dismissed_key(const std::string& worker) { return std::string(kDismissedKey) + worker; }
+
+Job without_progress(Job job) {
+    job.units = job.done = 0;
+    return job;
+}
+
 std::string why(natsStatus status) {
     natsStatus last = NATS_OK;
     const char* const words = nats_GetLastError(&last);
@@ -201,11 +214,18 @@ public:
                                                 claim_subject(job.id).c_str());
         });
         if (status != NATS_OK) return failed("listening to the workers", status);
-        return put(memory_.get(), "job." + job.id, to_text(job));
+        return tell_all(job);
     }
 
     std::expected<void, std::string> tell(const Job& job) override {
-        return put(memory_.get(), "job." + job.id, to_text(job));
+        const std::scoped_lock lock(mutex_);
+        // Every worker hears it: what they know already is not said again.
+        const auto known = jobs_.find(job.id);
+        const auto told = told_.find(job.id);
+        const bool is_known = known != jobs_.end() && known->second.owner == job.owner &&
+                              told != told_.end() && told->second == without_progress(job);
+        if (!is_known) return tell_all(job);
+        return put(memory_.get(), progress_key(job.id), to_text(Progress{job.units, job.done}));
     }
 
     std::expected<void, std::string> offer(const std::string& job,
@@ -257,9 +277,13 @@ public:
             const std::scoped_lock lock(mutex_);
             claims_.erase(job);
             taps_.erase(results_of(job));
+            told_.erase(job);
+            jobs_.erase(job);
         }
-        const natsStatus status = kvStore_Purge(memory_.get(), ("job." + job).c_str(), nullptr);
-        if (status != NATS_OK) return failed("closing the job", status);
+        for (const std::string& key : {job_key(job), progress_key(job)}) {
+            const natsStatus status = kvStore_Purge(memory_.get(), key.c_str(), nullptr);
+            if (status != NATS_OK) return failed("closing the job", status);
+        }
         for (const std::string& stream : {units_of(job), results_of(job)}) {
             const natsStatus gone = js_DeleteStream(js_.get(), stream.c_str(), nullptr, nullptr);
             if (gone != NATS_OK && gone != NATS_NOT_FOUND) return failed("closing the job", gone);
@@ -359,9 +383,9 @@ public:
     }
 
     std::expected<void, std::string> dismiss(const std::string& worker, bool leaves) override {
-        if (leaves) return put(memory_.get(), "dismissed." + worker, "1");
+        if (leaves) return put(memory_.get(), dismissed_key(worker), "1");
         const natsStatus status =
-            kvStore_Purge(memory_.get(), ("dismissed." + worker).c_str(), nullptr);
+            kvStore_Purge(memory_.get(), dismissed_key(worker).c_str(), nullptr);
         if (status != NATS_OK) return failed("an order to a worker", status);
         return {};
     }
@@ -428,6 +452,13 @@ private:
             status = js_AddConsumer(nullptr, js_.get(), name.c_str(), &consumer, nullptr, nullptr);
         if (status != NATS_OK) return failed("making room for a job", status);
         return {};
+    }
+
+    /// The mutex is held.
+    std::expected<void, std::string> tell_all(const Job& job) {
+        auto done = put(memory_.get(), job_key(job.id), to_text(job));
+        if (done) told_.insert_or_assign(job.id, without_progress(job));
+        return done;
     }
 
     std::expected<void, std::string> put(kvStore* bucket, const std::string& key,
@@ -498,16 +529,20 @@ private:
     void take_in(kvEntry& entry) {
         const std::string_view key = kvEntry_Key(&entry);
         const bool is_there = kvEntry_Operation(&entry) == kvOp_Put;
-        constexpr std::string_view kJob = "job.";
-        constexpr std::string_view kDismissed = "dismissed.";
-        if (key.starts_with(kJob)) {
-            const std::string id(key.substr(kJob.size()));
+        if (key.starts_with(kJobKey)) {
+            const std::string id(key.substr(kJobKey.size()));
             jobs_.erase(id);
             if (!is_there) return;
             if (auto job = read_job(text_of(&entry)); job && job->id == id)
                 jobs_.emplace(id, std::move(*job));
-        } else if (key.starts_with(kDismissed)) {
-            const std::string worker(key.substr(kDismissed.size()));
+        } else if (key.starts_with(kProgressKey)) {
+            const auto job = jobs_.find(std::string(key.substr(kProgressKey.size())));
+            const auto progress = read_progress(text_of(&entry));
+            if (job == jobs_.end() || !is_there || !progress) return;
+            job->second.units = progress->units;
+            job->second.done = progress->done;
+        } else if (key.starts_with(kDismissedKey)) {
+            const std::string worker(key.substr(kDismissedKey.size()));
             std::erase(dismissed_, worker);
             if (is_there) dismissed_.push_back(worker);
         }
@@ -522,6 +557,7 @@ private:
     std::map<std::string, Subscription> claims_;        // by job
     Watcher watcher_;
     std::map<std::string, Job> jobs_;
+    std::map<std::string, Job> told_;  // by us
     std::vector<std::string> dismissed_;
     std::atomic<int> lost_ = 0;
 };
@@ -573,6 +609,11 @@ std::expected<Connection, NoServer> connect(const Access& access, const std::str
         return std::unexpected(NoServer{
             fmt::format("{} does not let us in: wrong token, user or password", access.server),
             false});
+    if (status == NATS_SSL_ERROR)
+        return std::unexpected(
+            NoServer{fmt::format("{}: the certificates do not convince (--ca, --cert, --key): {}",
+                                 access.server, why(status)),
+                     false});
     return std::unexpected(NoServer{fmt::format("{}: {}", access.server, why(status)),
                                     status == NATS_NO_SERVER || status == NATS_TIMEOUT});
 }

@@ -206,6 +206,53 @@ TEST_P(WorkTest, WhatAWorkerCannotDoItRefusesInOneLine) {
     EXPECT_EQ(worker.lines().size(), 2U);  // each once
 }
 
+TEST_P(WorkTest, AMachineThatSleptGivesItsUnitBackAndGoesOn) {
+    Books books;
+    // The lid is closed over unit 7, the first time it is in hand.
+    std::atomic<base::Milliseconds> asleep{};
+    std::atomic<int> tries = 0;
+    class Laptop : public Bench {
+    public:
+        Laptop(std::atomic<base::Milliseconds>& asleep, std::atomic<int>& tries)
+            : asleep_(asleep), tries_(tries) {}
+        std::expected<std::optional<std::string>, std::string> work(
+            const base::Piece& unit, const std::stop_token& stop) override {
+            if (unit.number == 7 && tries_++ == 0) asleep_ = std::chrono::hours(8);
+            return square_.work(unit, stop);
+        }
+
+    private:
+        std::atomic<base::Milliseconds>& asleep_;
+        std::atomic<int>& tries_;
+        SquareBench square_{base::Milliseconds(1)};
+    };
+    WorkerSettings settings = HiredWorker::settings_of(
+        "laptop", 1, [&](const std::string&) { return std::make_unique<Laptop>(asleep, tries); });
+    settings.time_asleep = [&] { return asleep.load(); };
+    HiredWorker laptop(*queue_, settings);
+    ASSERT_TRUE(work_on(*queue_, square_job(), books, 30));
+    expect_each_once(books, 30);
+    EXPECT_EQ(tries, 2);
+    EXPECT_TRUE(laptop.says("unit 7 is given back: the machine slept meanwhile"));
+    EXPECT_EQ(laptop.lines().size(), 1U);
+}
+
+TEST_P(WorkTest, HandsThatMayNotWorkTakeNothing) {
+    Books books;
+    std::atomic<int> allowed = 0;
+    WorkerSettings settings = HiredWorker::settings_of("guest", 2);
+    settings.hands_allowed = [&] { return allowed.load(); };
+    HiredWorker guest(*queue_, settings);
+    ASSERT_TRUE(queue_->open(square_job()));
+    ASSERT_TRUE(queue_->offer("squares", std::vector<base::Piece>{{0, ""}}));
+    EXPECT_TRUE(guest.says("resting"));
+    EXPECT_EQ(queue_->counts("squares")->units, 1U);
+    allowed = 2;
+    ASSERT_TRUE(work_on(*queue_, square_job(), books, 20));
+    expect_each_once(books, 20);
+    EXPECT_TRUE(guest.says("working again"));
+}
+
 TEST_P(WorkTest, WhoLooksSeesWorkersAndUnits) {
     ASSERT_TRUE(queue_->open(square_job()));
     const std::vector<base::Piece> units{{0, ""}, {1, "odd"}, {2, ""}};
