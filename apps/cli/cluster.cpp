@@ -62,21 +62,21 @@ struct ClusterWords {
 };
 
 const ClusterWords& cluster_words(Language language) {
-    static constexpr ClusterWords kEnglish{
+    static constexpr ClusterWords kClusterEnglish{
         "job                          done  in hand  waiting   unread       left  state",
         "worker                      hands  in hand     done   a minute  state",
         "    refuses {}: {}\n",
         "there is no job {}\n",
         {"open", "paused"},
         {"working", "resting", "leaving"}};
-    static constexpr ClusterWords kChinese{
+    static constexpr ClusterWords kClusterChinese{
         "任务                       已完成   进行中     等待     未取       剩余  状态",
         "工作机                       人手   进行中   已完成     每分钟  状态",
         "    拒绝 {}：{}\n",
         "没有任务 {}\n",
         {"开放", "暂停"},
         {"工作", "休息", "离开"}};
-    return language == Language::Chinese ? kChinese : kEnglish;
+    return language == Language::Chinese ? kClusterChinese : kClusterEnglish;
 }
 
 std::size_t state_of(const Job& job) { return job.state == JobState::Open ? 0 : 1; }

@@ -32,11 +32,11 @@ struct WorkerWords {
 };
 
 const WorkerWords& worker_words(Language language) {
-    static constexpr WorkerWords kEnglish{"at {} with {} hands and {} engines on its list",
-                                          "{}; trying again\n", "{} units done"};
-    static constexpr WorkerWords kChinese{"已连接 {}，同时做 {} 份，名单上有 {} 个引擎",
-                                          "{}；继续尝试\n", "做完 {} 份"};
-    return language == Language::Chinese ? kChinese : kEnglish;
+    static constexpr WorkerWords kWorkerEnglish{"at {} with {} hands and {} engines on its list",
+                                                "{}; trying again\n", "{} units done"};
+    static constexpr WorkerWords kWorkerChinese{"已连接 {}，同时做 {} 份，名单上有 {} 个引擎",
+                                                "{}；继续尝试\n", "做完 {} 份"};
+    return language == Language::Chinese ? kWorkerChinese : kWorkerEnglish;
 }
 
 int processors() { return std::max(int(std::thread::hardware_concurrency()), 1); }

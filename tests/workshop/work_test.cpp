@@ -3,6 +3,7 @@
 #include "workshop/workshop_fixture.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tengen::workshop {
 namespace {
@@ -129,6 +130,45 @@ TEST_P(WorkTest, ResultsThatWaitedForTheJobAreUsed) {
     again.owner = "second";
     ASSERT_TRUE(work_on(*queue_, again, books, 10));  // with no worker at all
     expect_each_once(books, 10);
+}
+
+TEST_P(WorkTest, WhatComesLateIsNeitherLostNorMoreThanAskedFor) {
+    constexpr std::uint64_t kUnits = 600;
+    ASSERT_TRUE(queue_->open(square_job()));
+    for (std::uint64_t unit = 0; unit < kUnits; ++unit)
+        ASSERT_TRUE(queue_->store("squares", {unit, "w", base::Milliseconds(1), "x"}));
+    std::set<std::uint64_t> seen;
+    for (int most = 1; seen.size() < kUnits; most = most % 100 + 7) {
+        // So short a wait that what was asked for comes after it.
+        const auto results = queue_->results("squares", most, base::Milliseconds(1));
+        ASSERT_TRUE(results) << results.error();
+        ASSERT_LE(results->size(), std::size_t(most));
+        for (const Delivery& result : *results) {
+            EXPECT_TRUE(seen.insert(read_outcome(result.text)->unit).second);
+            EXPECT_TRUE(result.ticket->settle());
+        }
+    }
+    while (queue_->counts("squares")->results > 0)
+        std::this_thread::sleep_for(base::Milliseconds(5));
+}
+
+TEST_P(WorkTest, MoreThanAThousandUnitsMayBeInHand) {
+    constexpr std::uint64_t kUnits = 1'100;
+    Job patient = square_job();
+    patient.patience = std::chrono::hours(1);
+    ASSERT_TRUE(queue_->open(patient));
+    std::vector<base::Piece> units;
+    units.reserve(kUnits);
+    for (std::uint64_t i = 0; i < kUnits; ++i) units.push_back({i, ""});
+    ASSERT_TRUE(queue_->offer("squares", units));
+    std::vector<Delivery> held;
+    held.reserve(kUnits);
+    while (held.size() < kUnits) {
+        auto taken = queue_->take(patient, base::Milliseconds(5'000));
+        ASSERT_TRUE(taken && *taken) << "after " << held.size();
+        held.push_back(std::move(**taken));
+    }
+    EXPECT_EQ(queue_->counts("squares")->in_hand, kUnits);
 }
 
 TEST_P(WorkTest, WhoIsToldToLeaveEndsItsUnitsAndLeaves) {
