@@ -161,11 +161,12 @@ TEST_F(WorkshopProcess, WhoeverIsKilledTheMatchIsTheOneOfOneMachine) {
     constexpr double kMegabyte = 1 << 20;
     std::cout << fmt::format(
         "{} games in {:.1f} s, {:.1f} a second; {} units late and given to another; the server "
-        "held {:.0f} MB, the job {:.0f} MB\n",
+        "held {:.0f} MB, the job {:.0f} MB, one machine alone {:.0f} MB\n",
         games, seconds, games / seconds,
         count_of("did not bring it in time", test::slurp(at("stderr"))),
         double(server_.peak_memory()) / kMegabyte,
-        double(desk.peak_memory().value_or(0)) / kMegabyte);
+        double(desk.peak_memory().value_or(0)) / kMegabyte,
+        double(here.peak_memory().value_or(0)) / kMegabyte);
 }
 
 TEST_F(WorkshopProcess, WhatIsThereCanBeSeenAndDrained) {
