@@ -32,6 +32,7 @@ void check_all(std::string_view text) {
     check(text, read_job);
     check(text, read_outcome);
     check(text, read_worker);
+    check(text, read_progress);
     const auto played = match::read_played(text);
     expect_holds(played || !played.error().empty());
     static const EngineList nobody;

@@ -26,7 +26,7 @@ ROOMS = {
     r"#\s*include\s*<nats/":             ["src/workshop/nats_queue.cpp"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
     r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",
-                                          "src/eval/batch_queue", "src/protocol/session", "tests/"],
+                                          "src/eval/batch_queue", "src/protocol/session", "tests/", "bench/workshop"],
     r"\b\w*[cC]lock::now\b":             ["src/base/clock.h"],
     r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",
                                           "src/game/formats/", "src/protocol/"],

@@ -281,9 +281,9 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     SamplesVerb samples;
     const CLI::App* const samples_verb = add_samples(app, samples);
     WorkerOptions worker;
-    const CLI::App* const worker_verb = add_worker(app, worker);
+    const CLI::App* const worker_verb = add_worker(app, worker, shared);
     ClusterVerb cluster;
-    const CLI::App* const cluster_verb = add_cluster(app, cluster);
+    const CLI::App* const cluster_verb = add_cluster(app, cluster, shared);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(app.get_subcommands(nullptr),
@@ -324,8 +324,8 @@ std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& wor
     if (fit_verb->parsed()) return fit_of(std::move(fit), shared);
     if (selfplay_verb->parsed()) return selfplay_of(std::move(selfplay));
     if (samples_verb->parsed()) return samples_of(std::move(samples), *samples_verb);
-    if (worker_verb->parsed()) return worker_of(std::move(worker));
-    if (cluster_verb->parsed()) return cluster;
+    if (worker_verb->parsed()) return worker_of(std::move(worker), spoken);
+    if (cluster_verb->parsed()) return cluster_of(std::move(cluster), spoken);
     return play_of(std::move(play), shared, spoken);
 }
 

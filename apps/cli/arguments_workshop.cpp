@@ -29,7 +29,7 @@ std::string check_name(const std::string& text) {
 
 }  // namespace
 
-CLI::App* add_worker(CLI::App& app, WorkerOptions& options) {
+CLI::App* add_worker(CLI::App& app, WorkerOptions& options, Shared& shared) {
     WorkerVerb& verb = options.verb;
     CLI::App* const sub = app.add_subcommand(
         "worker",
@@ -52,10 +52,12 @@ CLI::App* add_worker(CLI::App& app, WorkerOptions& options) {
     sub->add_flag("--idle", verb.only_idle,
                   "works only on processors that have nothing else to do, and steps back");
     sub->add_option("--units", verb.units, "leaves after so many units; never unless said");
+    add_language(*sub, shared);
     return sub;
 }
 
-Verb worker_of(WorkerOptions options) {
+Verb worker_of(WorkerOptions options, Language language) {
+    options.verb.language = language;
     if (options.hours) {
         options.verb.from_hour = options.hours->least;
         options.verb.until_hour = options.hours->most;
@@ -63,7 +65,7 @@ Verb worker_of(WorkerOptions options) {
     return options.verb;
 }
 
-CLI::App* add_cluster(CLI::App& app, ClusterVerb& verb) {
+CLI::App* add_cluster(CLI::App& app, ClusterVerb& verb, Shared& shared) {
     CLI::App* const sub = app.add_subcommand(
         "cluster",
         "What a server has to do: its jobs with their units, and who works on them.\n"
@@ -80,7 +82,13 @@ CLI::App* add_cluster(CLI::App& app, ClusterVerb& verb) {
         ->check(check_name);
     sub->add_flag("-w,--watch", verb.watch, "again every two seconds, until Ctrl-C");
     add_json(*sub, verb.json);
+    add_language(*sub, shared);
     return sub;
+}
+
+Verb cluster_of(ClusterVerb verb, Language language) {
+    verb.language = language;
+    return verb;
 }
 
 }  // namespace tengen::cli

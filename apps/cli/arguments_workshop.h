@@ -15,9 +15,10 @@ struct WorkerOptions {
     std::optional<Range> hours;
 };
 
-CLI::App* add_worker(CLI::App& app, WorkerOptions& options);
-[[nodiscard]] Verb worker_of(WorkerOptions options);
+CLI::App* add_worker(CLI::App& app, WorkerOptions& options, Shared& shared);
+[[nodiscard]] Verb worker_of(WorkerOptions options, Language language);
 
-CLI::App* add_cluster(CLI::App& app, ClusterVerb& verb);
+CLI::App* add_cluster(CLI::App& app, ClusterVerb& verb, Shared& shared);
+[[nodiscard]] Verb cluster_of(ClusterVerb verb, Language language);
 
 }  // namespace tengen::cli

@@ -5,6 +5,7 @@
 #include "print.h"
 #include "verbs.h"
 
+#include <array>
 #include <fmt/format.h>
 #include <ostream>
 #include <thread>
@@ -51,27 +52,53 @@ std::expected<Overview, std::string> look(workshop::Queue& queue) {
     return seen;
 }
 
-std::string_view state_of(const Job& job) {
-    return job.state == JobState::Open ? "open" : "paused";
-}
-std::string_view state_of(const WorkerState& worker) {
-    return worker.leaves ? "leaving" : worker.rests ? "resting" : "working";
+struct ClusterWords {
+    std::string_view jobs;                       // heading, in its columns
+    std::string_view workers;                    // the same
+    std::string_view refuses;                    // {job} {why}
+    std::string_view no_job;                     // {job}
+    std::array<std::string_view, 2> of_jobs;     // open, paused
+    std::array<std::string_view, 3> of_workers;  // working, resting, leaving
+};
+
+const ClusterWords& cluster_words(Language language) {
+    static constexpr ClusterWords kClusterEnglish{
+        "job                          done  in hand  waiting   unread       left  state",
+        "worker                      hands  in hand     done   a minute  state",
+        "    refuses {}: {}\n",
+        "there is no job {}\n",
+        {"open", "paused"},
+        {"working", "resting", "leaving"}};
+    static constexpr ClusterWords kClusterChinese{
+        "任务                       已完成   进行中     等待     未取       剩余  状态",
+        "工作机                       人手   进行中   已完成     每分钟  状态",
+        "    拒绝 {}：{}\n",
+        "没有任务 {}\n",
+        {"开放", "暂停"},
+        {"工作", "休息", "离开"}};
+    return language == Language::Chinese ? kClusterChinese : kClusterEnglish;
 }
 
-void say_table(const Overview& seen, std::ostream& out) {
-    print(out, "{:<24} {:>8} {:>8} {:>8} {:>8} {:>10}  {}\n", "job", "done", "in hand", "waiting",
-          "unread", "left", "state");
-    for (const SeenJob& entry : seen.jobs)
+std::size_t state_of(const Job& job) { return job.state == JobState::Open ? 0 : 1; }
+std::size_t state_of(const WorkerState& worker) { return worker.leaves ? 2 : worker.rests ? 1 : 0; }
+
+void say_table(const Overview& seen, Language language, std::ostream& out) {
+    const ClusterWords& words = cluster_words(language);
+    print(out, "{}\n", words.jobs);
+    for (const SeenJob& entry : seen.jobs) {
+        const std::string left =
+            entry.minutes_left ? fmt::format("{:.0f} min", *entry.minutes_left) : "-";
         print(out, "{:<24} {:>8} {:>8} {:>8} {:>8} {:>10}  {}\n", entry.job.id, entry.job.done,
               entry.counts.in_hand, entry.counts.units - entry.counts.in_hand, entry.counts.results,
-              entry.minutes_left ? fmt::format("{:.0f} min", *entry.minutes_left) : "-",
-              state_of(entry.job));
-    print(out, "\n{:<24} {:>8} {:>8} {:>8} {:>10}  {}\n", "worker", "hands", "in hand", "done",
-          "a minute", "state");
+              left, words.of_jobs.at(state_of(entry.job)));
+    }
+    print(out, "\n{}\n", words.workers);
     for (const WorkerState& worker : seen.workers) {
         print(out, "{:<24} {:>8} {:>8} {:>8} {:>10.1f}  {}\n", worker.name, worker.hands,
-              worker.in_hand.size(), worker.done, worker.units_a_minute, state_of(worker));
-        for (const auto& [job, why] : worker.refuses) print(out, "    refuses {}: {}\n", job, why);
+              worker.in_hand.size(), worker.done, worker.units_a_minute,
+              words.of_workers.at(state_of(worker)));
+        for (const auto& [job, why] : worker.refuses)
+            print(out, fmt::runtime(words.refuses), job, why);
     }
     out.flush();
 }
@@ -80,12 +107,13 @@ void say_json(const Overview& seen, std::ostream& out) {
     const auto number = [](std::uint64_t count) { return Json(std::int64_t(count)); };
     Json::Array jobs;
     for (const SeenJob& entry : seen.jobs) {
-        Json::Object job{{"job", entry.job.id},
-                         {"state", state_of(entry.job)},
-                         {"done", number(entry.job.done)},
-                         {"in_hand", number(entry.counts.in_hand)},
-                         {"waiting", number(entry.counts.units - entry.counts.in_hand)},
-                         {"unread", number(entry.counts.results)}};
+        Json::Object job{
+            {"job", entry.job.id},
+            {"state", cluster_words(Language::English).of_jobs.at(state_of(entry.job))},
+            {"done", number(entry.job.done)},
+            {"in_hand", number(entry.counts.in_hand)},
+            {"waiting", number(entry.counts.units - entry.counts.in_hand)},
+            {"unread", number(entry.counts.results)}};
         if (entry.minutes_left) job.emplace_back("minutes_left", *entry.minutes_left);
         jobs.emplace_back(std::move(job));
     }
@@ -106,7 +134,7 @@ std::optional<int> obey(workshop::Queue& queue, const ClusterVerb& verb, const C
         const auto jobs = queue.jobs();
         const auto found = jobs.find(id);
         if (found != jobs.end()) return found->second;
-        print(console.err, "there is no job {}\n", id);
+        print(console.err, fmt::runtime(cluster_words(verb.language).no_job), id);
         return std::nullopt;
     };
     if (!verb.drain.empty()) {
@@ -142,7 +170,7 @@ int run(const ClusterVerb& verb, const Console& console) {
         if (verb.json)
             say_json(*seen, console.out);
         else
-            say_table(*seen, console.out);
+            say_table(*seen, verb.language, console.out);
         if (verb.watch) std::this_thread::sleep_for(kBetween);
     } while (verb.watch && !base::was_interrupted());
     return kYes;

@@ -271,6 +271,7 @@ struct WorkerVerb {
     int until_hour = 24;      // … until this one
     bool only_idle = false;   // only on processors that have nothing else to do
     std::uint64_t units = 0;  // leaves after so many; 0: never
+    Language language = Language::English;
 };
 
 struct ClusterVerb {
@@ -281,6 +282,7 @@ struct ClusterVerb {
     std::string remove;  // a job that shall go with all its units
     bool watch = false;  // again and again
     bool json = false;
+    Language language = Language::English;
 };
 
 using Verb = std::variant<RulesVerb, ConvertVerb, ShowVerb, PlayVerb, MatchVerb, CalibrateVerb,

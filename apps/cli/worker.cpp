@@ -11,6 +11,7 @@
 #include "match/agreement.h"
 #include "print.h"
 #include "verbs.h"
+#include "workshop/allowance.h"
 #include "workshop/engine_list.h"
 #include "workshop/match_work.h"
 
@@ -24,42 +25,38 @@
 namespace tengen::cli {
 namespace {
 
+struct WorkerWords {
+    std::string_view begins;  // {server} {hands} {engines}
+    std::string_view trying;  // {why}
+    std::string_view ends;    // {units}
+};
+
+const WorkerWords& worker_words(Language language) {
+    static constexpr WorkerWords kWorkerEnglish{"at {} with {} hands and {} engines on its list",
+                                                "{}; trying again\n", "{} units done"};
+    static constexpr WorkerWords kWorkerChinese{"已连接 {}，同时做 {} 份，名单上有 {} 个引擎",
+                                                "{}；继续尝试\n", "做完 {} 份"};
+    return language == Language::Chinese ? kWorkerChinese : kWorkerEnglish;
+}
+
 int processors() { return std::max(int(std::thread::hardware_concurrency()), 1); }
 
 int hour_of_the_day() {
     return fmt::localtime(std::chrono::system_clock::to_time_t(base::wall_time())).tm_hour;
 }
 
-bool is_within(int hour, int from, int until) {
-    return from < until ? hour >= from && hour < until : hour >= from || hour < until;
+workshop::Allowance allowance_of(const WorkerVerb& verb, int hands) {
+    return {{.hands = hands,
+             .processors = processors(),
+             .from_hour = verb.from_hour,
+             .until_hour = verb.until_hour,
+             .only_idle = verb.only_idle},
+            {.hour_of_the_day = hour_of_the_day,
+             .now = base::now,
+             .busy_processors = [meter = base::LoadMeter()]() mutable {
+                 return meter.busy_processors();
+             }}};
 }
-
-/// How many hands the hour and the machine's other work leave.
-class Allowance {
-public:
-    Allowance(const WorkerVerb& verb, int hands) : verb_(verb), hands_(hands), allowed_(hands) {}
-
-    int operator()() {
-        if (!is_within(hour_of_the_day(), verb_.from_hour, verb_.until_hour)) return 0;
-        if (!verb_.only_idle) return hands_;
-        // A mean over some time: a processor that was idle for a moment is not free.
-        if (base::now() - looked_ < kBetween) return allowed_;
-        looked_ = base::now();
-        if (const auto busy = meter_.busy_processors())
-            allowed_ = std::clamp(int(processors() - *busy + kRounding), 0, hands_);
-        return allowed_;
-    }
-
-private:
-    static constexpr base::Milliseconds kBetween{2'000};
-    static constexpr double kRounding = 0.3;
-
-    const WorkerVerb& verb_;
-    int hands_;
-    int allowed_;
-    base::LoadMeter meter_;
-    base::TimePoint looked_;
-};
 
 /// Two on one machine are told apart by chance.
 std::string name_of_machine(const Console& console) {
@@ -80,7 +77,9 @@ std::expected<std::unique_ptr<workshop::Queue>, std::string> wait_for_server(
         if (queue) return std::move(*queue);
         if (!queue.error().may_pass || base::was_interrupted())
             return std::unexpected(queue.error().words);
-        if (!is_told) print(console.err, "{}; trying again\n", queue.error().words);
+        if (!is_told)
+            print(console.err, fmt::runtime(worker_words(verb.language).trying),
+                  queue.error().words);
         is_told = true;
         std::this_thread::sleep_for(kBetween);
     }
@@ -103,14 +102,14 @@ int run(const WorkerVerb& verb, const Console& console) {
     if (!queue) return refuse(console, "worker", queue.error());
 
     std::mutex mutex;  // lines come from all hands
-    Allowance allowance(verb, hands);
+    workshop::Allowance allowance = allowance_of(verb, hands);
     workshop::WorkerSettings settings;
     settings.name = name;
     settings.version = base::kVersion;
     settings.program = match::own_digest();
     settings.hands = hands;
     settings.benches = {{std::string(workshop::kMatchWork), workshop::match_bench(engines)}};
-    settings.hands_allowed = [&] { return allowance(); };
+    settings.hands_allowed = [&] { return allowance.hands(); };
     settings.on_line = [&](const std::string& line) {
         const std::scoped_lock lock(mutex);
         print(console.out, "{}: {}\n", name, line);
@@ -118,10 +117,10 @@ int run(const WorkerVerb& verb, const Console& console) {
     };
     settings.most_units = verb.units;
     workshop::Worker worker(**queue, settings);
-    settings.on_line(fmt::format("at {} with {} hands and {} engines on its list",
+    settings.on_line(fmt::format(fmt::runtime(worker_words(verb.language).begins),
                                  verb.server.server, hands, engines.size()));
     worker.run([] { return !base::was_interrupted(); });
-    settings.on_line(fmt::format("{} units done", worker.done()));
+    settings.on_line(fmt::format(fmt::runtime(worker_words(verb.language).ends), worker.done()));
     return kYes;
 }
 

@@ -210,7 +210,8 @@ AdjudicationSettings adjudication_in(const Json& all) {
 }  // namespace
 
 std::expected<TournamentSettings, std::string> settings_in(std::string_view agreement,
-                                                           const SeatPlayer& seat) {
+                                                           const SeatPlayer& seat,
+                                                           std::size_t most_openings) {
     const auto all = Json::parse(agreement);
     if (!all) return std::unexpected(all.error());
     const auto specs = players_in(*all, seat);
@@ -223,7 +224,6 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     if (!pairing) return std::unexpected("it names no pairing");
 
     constexpr std::int64_t kAny = INT64_MAX;
-    constexpr std::int64_t kMostOpenings = 10'000'000;
     Numbers number(*all);
     Terms terms;
     terms.rule = *rule;
@@ -241,7 +241,7 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     if (is_in_rounds(*pairing)) settings.games = int(number("games", 1, kMostGamesAMeeting));
     if (*pairing == Pairing::Swiss)
         settings.rounds = int(number("rounds", 1, most_rounds(int(specs->size()))));
-    settings.openings.resize(std::size_t(number("openings", 1, kMostOpenings)));
+    settings.openings.resize(std::size_t(number("openings", 1, std::int64_t(most_openings))));
     const auto* const order = all->member<std::string>("order");
     if (order != nullptr && *order == kShuffled) settings.order = OpeningOrder::Shuffled;
     const auto* const turns = all->member<bool>("turned");

@@ -39,9 +39,11 @@ using SeatPlayer =
 
 /// Reads it back: the openings are as many as there were, but which stones they are is not written
 /// there. An error says what is missing, or why somebody could not be seated. Without `seat` it is
-/// for whoever looks at a match and does not play it.
+/// for whoever looks at a match and does not play it. Who knows how many openings there can be says
+/// so: the text may come from anybody.
 [[nodiscard]] std::expected<TournamentSettings, std::string> settings_in(
-    std::string_view agreement, const SeatPlayer& seat = nullptr);
+    std::string_view agreement, const SeatPlayer& seat = nullptr,
+    std::size_t most_openings = 10'000'000);
 
 /// A number that differs where texts do.
 [[nodiscard]] std::uint64_t text_digest(std::string_view text);

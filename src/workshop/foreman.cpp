@@ -82,7 +82,11 @@ bool Foreman::take_in(Delivery delivery, const Use& use) {
         return true;
     }
     if (!out_.contains(unit)) {
-        early_.insert_or_assign(unit, std::move(delivery));
+        // Whoever had the job before us was no further ahead than this; more is not remembered.
+        if (early_.size() < settings_.ahead || early_.contains(unit))
+            early_.insert_or_assign(unit, std::move(delivery));
+        else
+            delivery.ticket->settle();
         return true;
     }
     return use_result(unit, std::move(delivery), *outcome, use);

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/json.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "match/opening_check.h"
 #include "match/opening_set.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <thread>
 #include <utility>
 
 namespace tengen::workshop {
@@ -24,6 +26,9 @@ using match::TournamentSettings;
 /// Words whose value is a place on the machine where they are said.
 constexpr std::array<std::string_view, 6> kPlaces{"net",    "deep-net", "dir",
                                                   "stderr", "params",   "arg"};
+
+/// In one job: each may hold a net.
+constexpr int kMostPlayers = 256;
 
 std::optional<std::string> place_in(const std::vector<std::string>& parts) {
     for (std::size_t i = 1; i < parts.size(); ++i) {
@@ -39,6 +44,14 @@ std::string listed_name(const protocol::BrainSettings& brain) {
     return name_from(base::to_text(brain.process.program.stem()));
 }
 
+/// What a player of ours may have here to remember things by: with a hand for each processor, and
+/// two players in each, they have room together.
+std::uint64_t most_memory() {
+    constexpr std::uint64_t kWhereNobodyTells = std::uint64_t{4} << 30U;
+    const std::uint64_t processors = std::max(std::thread::hardware_concurrency(), 1U);
+    return base::installed_memory().value_or(kWhereNobodyTells) / processors / 2;
+}
+
 /// A player by its words, its program by the list.
 std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& player,
                                                 const EngineList& engines) {
@@ -51,7 +64,12 @@ std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& playe
         if (!program) return std::unexpected(program.error());
         parts[0] = base::to_text(*program);
     }
-    return match::parse_contestant(match::contestant_text(parts));
+    auto spec = match::parse_contestant(match::contestant_text(parts));
+    if (spec && !spec->brain && spec->table_bytes > most_memory())
+        return std::unexpected(fmt::format("'{}' wants {} MB of memory, there are {} MB for it",
+                                           base::excerpt(player.spec), spec->table_bytes >> 20U,
+                                           most_memory() >> 20U));
+    return spec;
 }
 
 class MatchBench : public Bench {
@@ -105,8 +123,17 @@ std::expected<TournamentSettings, std::string> read_match_settings(std::string_v
     const auto* const openings = json->member<std::string>("openings");
     if (agreement == nullptr || openings == nullptr)
         return std::unexpected("it has no agreement or no openings");
+    // Each opening has a letter at least, and a procedure counts as one: nobody is believed who
+    // speaks of more.
+    int players = 0;
     auto settings = match::settings_in(
-        *agreement, [&](const match::AgreedPlayer& player) { return seat(player, engines); });
+        *agreement,
+        [&](const match::AgreedPlayer& player) -> std::expected<ContestantSpec, std::string> {
+            if (++players > kMostPlayers)
+                return std::unexpected(fmt::format("more than {} players", kMostPlayers));
+            return seat(player, engines);
+        },
+        std::max<std::size_t>(openings->size(), 1));
     if (!settings || settings->arena.procedure != OpeningRule::Free) return settings;
     const match::Terms& terms = settings->contestants[0].terms;
     auto set = match::read_opening_set(*openings, match::OpeningFormat::Pos, terms.size);

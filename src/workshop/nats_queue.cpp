@@ -34,7 +34,7 @@ using Entry = std::unique_ptr<kvEntry, Destroy<kvEntry_Destroy>>;
 using Watcher = std::unique_ptr<kvWatcher, Destroy<kvWatcher_Destroy>>;
 using StreamInfo = std::unique_ptr<jsStreamInfo, Destroy<jsStreamInfo_Destroy>>;
 using ConsumerInfo = std::unique_ptr<jsConsumerInfo, Destroy<jsConsumerInfo_Destroy>>;
-using MetaData = std::unique_ptr<jsMsgMetaData, Destroy<jsMsgMetaData_Destroy>>;
+using Inbox = std::unique_ptr<natsInbox, Destroy<natsInbox_Destroy>>;
 
 /// Calls what makes a thing: `made<Bucket>([&](kvStore** it) { return js_KeyValue(it, …); })`.
 template <class Owner, class Make>
@@ -65,6 +65,19 @@ std::string result_subject(const std::string& job, const std::string& which) {
 }
 std::string claim_subject(const std::string& job) { return "tengen.claim." + job; }
 
+// The keys of the memory of all.
+constexpr std::string_view kJobKey = "job.";
+constexpr std::string_view kProgressKey = "progress.";
+constexpr std::string_view kDismissedKey = "dismissed.";
+std::string job_key(const std::string& job) { return std::string(kJobKey) + job; }
+std::string progress_key(const std::string& job) { return std::string(kProgressKey) + job; }
+std::string dismissed_key(const std::string& worker) { return std::string(kDismissedKey) + worker; }
+
+Job without_progress(Job job) {
+    job.units = job.done = 0;
+    return job;
+}
+
 std::string why(natsStatus status) {
     natsStatus last = NATS_OK;
     const char* const words = nats_GetLastError(&last);
@@ -84,71 +97,126 @@ std::string_view text_of(kvEntry* entry) {
     return {static_cast<const char*>(kvEntry_Value(entry)), std::size_t(kvEntry_ValueLen(entry))};
 }
 
+/// Speaks of a message by the address it came with, and needs nothing else of it: the library's own
+/// way goes through the subscription, which may be gone by then.
 class NatsTicket : public Ticket {
 public:
-    NatsTicket(Message message, std::shared_ptr<natsConnection> connection)
-        : connection_(std::move(connection)), message_(std::move(message)) {}
+    NatsTicket(std::string address, std::shared_ptr<natsConnection> connection)
+        : address_(std::move(address)), connection_(std::move(connection)) {}
 
-    bool settle() override { return natsMsg_Ack(message_.get(), nullptr) == NATS_OK; }
-    void keep() override { natsMsg_InProgress(message_.get(), nullptr); }
-    void give_back() override { natsMsg_Nak(message_.get(), nullptr); }
+    bool settle() override { return say("+ACK") == NATS_OK; }
+    void keep() override { say("+WPI"); }
+    void give_back() override { say("-NAK"); }
 
 private:
-    std::shared_ptr<natsConnection> connection_;  // a message speaks through it
-    Message message_;
+    natsStatus say(const char* word) {
+        return natsConnection_PublishString(connection_.get(), address_.c_str(), word);
+    }
+
+    std::string address_;
+    std::shared_ptr<natsConnection> connection_;
 };
 
-/// Messages of one stream as they are asked for. Several threads may ask at once.
+/// Messages of one stream as they are asked for. Several threads may ask at once. The library has
+/// a call for it, which before its version 3.9 wrote beyond its list of messages where some of an
+/// earlier request came late; Debian has 3.4.
 class Tap {
 public:
-    Tap(std::string stream, const char* taker, std::string subject)
-        : stream_(std::move(stream)), taker_(taker), subject_(std::move(subject)) {}
+    Tap(std::string_view stream, std::string_view taker)
+        : subject_(fmt::format("$JS.API.CONSUMER.MSG.NEXT.{}.{}", stream, taker)) {}
 
-    std::expected<std::vector<Message>, std::string> draw(jsCtx* js, int most, Milliseconds wait) {
-        Subscription sub = borrow();
-        if (!sub) {
-            jsSubOptions options;
-            jsSubOptions_Init(&options);
-            options.Stream = stream_.c_str();
-            options.Consumer = taker_;  // the job makes it: nobody else must, in another way
-            const natsStatus status = make(sub, [&](natsSubscription** it) {
-                return js_PullSubscribe(it, js, subject_.c_str(), taker_, nullptr, &options,
-                                        nullptr);
-            });
-            if (status != NATS_OK) return failed("asking for work", status);
-        }
-        natsMsgList list{};
-        const natsStatus status =
-            natsSubscription_Fetch(&list, sub.get(), most, wait.count(), nullptr);
+    std::expected<std::vector<Message>, std::string> draw(natsConnection* connection, int most,
+                                                          Milliseconds wait) {
+        Line line = borrow();
+        if (!line.sub)
+            if (const natsStatus status = open(connection, line); status != NATS_OK)
+                return failed("asking for work", status);
         std::vector<Message> messages;
-        messages.reserve(std::size_t(std::max(list.Count, 0)));
-        for (int i = 0; i < list.Count; ++i)
-            messages.emplace_back(std::exchange(list.Msgs[i], nullptr));
-        natsMsgList_Destroy(&list);
-        // After anything but a quiet wait it may be of no more use: the stream may be gone.
-        if (status == NATS_OK || status == NATS_TIMEOUT) lend_back(std::move(sub));
-        if (status != NATS_OK && status != NATS_TIMEOUT) return failed("waiting for work", status);
+        natsStatus status = collect(line, most, Milliseconds(0), messages);
+        if (status == NATS_OK && messages.empty()) {
+            status = request(connection, line, most, wait);
+            // A little longer than the server, which says when it was all.
+            if (status == NATS_OK) status = collect(line, most, wait + kGrace, messages);
+        }
+        // After anything but a quiet wait it is of no more use: the stream may be gone.
+        if (status == NATS_OK) lend_back(std::move(line));
+        if (status != NATS_OK && messages.empty()) return failed("waiting for work", status);
         return messages;
     }
 
 private:
-    Subscription borrow() {
-        const std::scoped_lock lock(mutex_);
-        if (idle_.empty()) return nullptr;
-        Subscription sub = std::move(idle_.back());
-        idle_.pop_back();
-        return sub;
+    static constexpr Milliseconds kGrace{100};
+
+    /// A place where messages arrive, and how many are still to come of what was asked for.
+    struct Line {
+        std::string inbox;
+        Subscription sub;
+        int owed = 0;
+        base::TimePoint until;
+    };
+
+    /// What is there, or what comes first and what is there then.
+    static natsStatus collect(Line& line, int most, Milliseconds wait,
+                              std::vector<Message>& messages) {
+        while (std::cmp_less(messages.size(), most)) {
+            Message message;
+            const natsStatus status = make(message, [&](natsMsg** it) {
+                return natsSubscription_NextMsg(it, line.sub.get(),
+                                                messages.empty() ? wait.count() : 0);
+            });
+            if (status == NATS_TIMEOUT) return NATS_OK;
+            if (status != NATS_OK) return status;
+            const char* word = nullptr;
+            if (natsMsgHeader_Get(message.get(), "Status", &word) == NATS_OK) {
+                line.owed = 0;
+                if (const natsStatus meant = meaning(word); meant != NATS_OK) return meant;
+                if (wait.count() > 0) return NATS_OK;
+                continue;  // of an earlier request
+            }
+            line.owed = std::max(line.owed - 1, 0);
+            messages.push_back(std::move(message));
+        }
+        return NATS_OK;
     }
-    void lend_back(Subscription sub) {
-        const std::scoped_lock lock(mutex_);
-        idle_.push_back(std::move(sub));
+    static natsStatus meaning(std::string_view word) {
+        if (word == "404" || word == "408") return NATS_OK;  // no more for now
+        return word == "503" ? NATS_NO_RESPONDERS : NATS_ERR;
+    }
+    natsStatus request(natsConnection* connection, Line& line, int most, Milliseconds wait) const {
+        if (line.owed > 0 && base::now() < line.until) return NATS_OK;
+        line.owed = most;
+        line.until = base::now() + wait;
+        const std::string text =
+            fmt::format(R"({{"batch":{},"expires":{}}})", most, wait.count() * kNanoseconds);
+        return natsConnection_PublishRequest(connection, subject_.c_str(), line.inbox.c_str(),
+                                             text.data(), int(text.size()));
     }
 
-    std::string stream_;
-    const char* taker_;
+    static natsStatus open(natsConnection* connection, Line& line) {
+        Inbox inbox;
+        const natsStatus status = make(inbox, [](natsInbox** it) { return natsInbox_Create(it); });
+        if (status != NATS_OK) return status;
+        line.inbox = inbox.get();
+        return make(line.sub, [&](natsSubscription** it) {
+            return natsConnection_SubscribeSync(it, connection, line.inbox.c_str());
+        });
+    }
+    /// An empty one where all are in use.
+    Line borrow() {
+        const std::scoped_lock lock(mutex_);
+        if (idle_.empty()) return {};
+        Line line = std::move(idle_.back());
+        idle_.pop_back();
+        return line;
+    }
+    void lend_back(Line line) {
+        const std::scoped_lock lock(mutex_);
+        idle_.push_back(std::move(line));
+    }
+
     std::string subject_;
     std::mutex mutex_;
-    std::vector<Subscription> idle_;
+    std::vector<Line> idle_;
 };
 
 class NatsQueue : public Queue {
@@ -201,11 +269,18 @@ public:
                                                 claim_subject(job.id).c_str());
         });
         if (status != NATS_OK) return failed("listening to the workers", status);
-        return put(memory_.get(), "job." + job.id, to_text(job));
+        return tell_all(job);
     }
 
     std::expected<void, std::string> tell(const Job& job) override {
-        return put(memory_.get(), "job." + job.id, to_text(job));
+        const std::scoped_lock lock(mutex_);
+        // Every worker hears it: what they know already is not said again.
+        const auto known = jobs_.find(job.id);
+        const auto told = told_.find(job.id);
+        const bool is_known = known != jobs_.end() && known->second.owner == job.owner &&
+                              told != told_.end() && told->second == without_progress(job);
+        if (!is_known) return tell_all(job);
+        return put(memory_.get(), progress_key(job.id), to_text(Progress{job.units, job.done}));
     }
 
     std::expected<void, std::string> offer(const std::string& job,
@@ -232,7 +307,7 @@ public:
 
     std::expected<std::vector<Delivery>, std::string> results(const std::string& job, int most,
                                                               Milliseconds wait) override {
-        return draw(tap_of(results_of(job), kResultsTaker, result_subject(job, "*")), most, wait);
+        return draw(tap_of(results_of(job), kResultsTaker), most, wait);
     }
 
     std::vector<Claim> claims(const std::string& job) override {
@@ -257,9 +332,13 @@ public:
             const std::scoped_lock lock(mutex_);
             claims_.erase(job);
             taps_.erase(results_of(job));
+            told_.erase(job);
+            jobs_.erase(job);
         }
-        const natsStatus status = kvStore_Purge(memory_.get(), ("job." + job).c_str(), nullptr);
-        if (status != NATS_OK) return failed("closing the job", status);
+        for (const std::string& key : {job_key(job), progress_key(job)}) {
+            const natsStatus status = kvStore_Purge(memory_.get(), key.c_str(), nullptr);
+            if (status != NATS_OK) return failed("closing the job", status);
+        }
         for (const std::string& stream : {units_of(job), results_of(job)}) {
             const natsStatus gone = js_DeleteStream(js_.get(), stream.c_str(), nullptr, nullptr);
             if (gone != NATS_OK && gone != NATS_NOT_FOUND) return failed("closing the job", gone);
@@ -277,8 +356,7 @@ public:
 
     std::expected<std::optional<Delivery>, std::string> take(const Job& job,
                                                              Milliseconds wait) override {
-        auto drawn =
-            draw(tap_of(units_of(job.id), kUnitsTaker, unit_subject(job.id, "*")), 1, wait);
+        auto drawn = draw(tap_of(units_of(job.id), kUnitsTaker), 1, wait);
         if (!drawn) {
             const std::scoped_lock lock(mutex_);
             taps_.erase(units_of(job.id));
@@ -359,9 +437,9 @@ public:
     }
 
     std::expected<void, std::string> dismiss(const std::string& worker, bool leaves) override {
-        if (leaves) return put(memory_.get(), "dismissed." + worker, "1");
+        if (leaves) return put(memory_.get(), dismissed_key(worker), "1");
         const natsStatus status =
-            kvStore_Purge(memory_.get(), ("dismissed." + worker).c_str(), nullptr);
+            kvStore_Purge(memory_.get(), dismissed_key(worker).c_str(), nullptr);
         if (status != NATS_OK) return failed("an order to a worker", status);
         return {};
     }
@@ -414,8 +492,10 @@ private:
         consumer.FilterSubject = filter.c_str();
         consumer.AckPolicy = js_AckExplicit;
         consumer.AckWait = patience.count() * kNanoseconds;
-        consumer.MaxAckPending = -1;
+        // Of both the server has a thousand or less unless said, and the library does not say -1.
+        constexpr std::int64_t kMostInHand = 1'000'000;
         constexpr std::int64_t kMostWaiting = 100'000;
+        consumer.MaxAckPending = kMostInHand;
         consumer.MaxWaiting = kMostWaiting;
         // A job that begins again gets at once what its predecessor had taken and not settled.
         if (std::string_view(taker) == kResultsTaker)
@@ -428,6 +508,13 @@ private:
             status = js_AddConsumer(nullptr, js_.get(), name.c_str(), &consumer, nullptr, nullptr);
         if (status != NATS_OK) return failed("making room for a job", status);
         return {};
+    }
+
+    /// The mutex is held.
+    std::expected<void, std::string> tell_all(const Job& job) {
+        auto done = put(memory_.get(), job_key(job.id), to_text(job));
+        if (done) told_.insert_or_assign(job.id, without_progress(job));
+        return done;
     }
 
     std::expected<void, std::string> put(kvStore* bucket, const std::string& key,
@@ -447,28 +534,23 @@ private:
         return message;
     }
 
-    std::shared_ptr<Tap> tap_of(const std::string& stream, const char* taker, std::string subject) {
+    std::shared_ptr<Tap> tap_of(const std::string& stream, std::string_view taker) {
         const std::scoped_lock lock(mutex_);
         std::shared_ptr<Tap>& tap = taps_[stream];
-        if (!tap) tap = std::make_shared<Tap>(stream, taker, std::move(subject));
+        if (!tap) tap = std::make_shared<Tap>(stream, taker);
         return tap;
     }
 
     std::expected<std::vector<Delivery>, std::string> draw(const std::shared_ptr<Tap>& tap,
                                                            int most, Milliseconds wait) {
-        auto messages = tap->draw(js_.get(), most, wait);
+        auto messages = tap->draw(connection_.get(), most, wait);
         if (!messages) return std::unexpected(messages.error());
         std::vector<Delivery> drawn;
         drawn.reserve(messages->size());
-        for (Message& message : *messages) {
-            MetaData meta;
-            make(meta, [&](jsMsgMetaData** it) { return natsMsg_GetMetaData(it, message.get()); });
-            Delivery delivery;
-            delivery.text = text_of(message.get());
-            if (meta) delivery.tries = meta->NumDelivered;
-            delivery.ticket = std::make_unique<NatsTicket>(std::move(message), connection_);
-            drawn.push_back(std::move(delivery));
-        }
+        for (const Message& message : *messages)
+            drawn.push_back(
+                {std::string(text_of(message.get())),
+                 std::make_unique<NatsTicket>(natsMsg_GetReply(message.get()), connection_)});
         return drawn;
     }
 
@@ -498,16 +580,20 @@ private:
     void take_in(kvEntry& entry) {
         const std::string_view key = kvEntry_Key(&entry);
         const bool is_there = kvEntry_Operation(&entry) == kvOp_Put;
-        constexpr std::string_view kJob = "job.";
-        constexpr std::string_view kDismissed = "dismissed.";
-        if (key.starts_with(kJob)) {
-            const std::string id(key.substr(kJob.size()));
+        if (key.starts_with(kJobKey)) {
+            const std::string id(key.substr(kJobKey.size()));
             jobs_.erase(id);
             if (!is_there) return;
             if (auto job = read_job(text_of(&entry)); job && job->id == id)
                 jobs_.emplace(id, std::move(*job));
-        } else if (key.starts_with(kDismissed)) {
-            const std::string worker(key.substr(kDismissed.size()));
+        } else if (key.starts_with(kProgressKey)) {
+            const auto job = jobs_.find(std::string(key.substr(kProgressKey.size())));
+            const auto progress = read_progress(text_of(&entry));
+            if (job == jobs_.end() || !is_there || !progress) return;
+            job->second.units = progress->units;
+            job->second.done = progress->done;
+        } else if (key.starts_with(kDismissedKey)) {
+            const std::string worker(key.substr(kDismissedKey.size()));
             std::erase(dismissed_, worker);
             if (is_there) dismissed_.push_back(worker);
         }
@@ -522,6 +608,7 @@ private:
     std::map<std::string, Subscription> claims_;        // by job
     Watcher watcher_;
     std::map<std::string, Job> jobs_;
+    std::map<std::string, Job> told_;  // by us
     std::vector<std::string> dismissed_;
     std::atomic<int> lost_ = 0;
 };
@@ -573,6 +660,11 @@ std::expected<Connection, NoServer> connect(const Access& access, const std::str
         return std::unexpected(NoServer{
             fmt::format("{} does not let us in: wrong token, user or password", access.server),
             false});
+    if (status == NATS_SSL_ERROR)
+        return std::unexpected(
+            NoServer{fmt::format("{}: the certificates do not convince (--ca, --cert, --key): {}",
+                                 access.server, why(status)),
+                     false});
     return std::unexpected(NoServer{fmt::format("{}: {}", access.server, why(status)),
                                     status == NATS_NO_SERVER || status == NATS_TIMEOUT});
 }

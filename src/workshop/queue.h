@@ -36,7 +36,6 @@ public:
 
 struct Delivery {
     std::string text;
-    std::uint64_t tries = 1;  // how often it was handed out, this time included
     std::unique_ptr<Ticket> ticket;
 };
 

@@ -152,6 +152,19 @@ std::expected<Job, std::string> read_job(std::string_view text) {
     return needed.when_all("job", std::move(job));
 }
 
+std::string to_text(const Progress& progress) {
+    return Json(Json::Object{{"units", number(progress.units)}, {"done", number(progress.done)}})
+        .dump();
+}
+
+std::expected<Progress, std::string> read_progress(std::string_view text) {
+    const auto json = parse_within(text, kMostUnitBytes, "progress");
+    if (!json) return std::unexpected(json.error());
+    Needed needed(*json);
+    const Progress progress{.units = needed.count("units"), .done = needed.count("done")};
+    return needed.when_all("progress", progress);
+}
+
 std::string to_text(const base::Piece& unit) {
     Json::Object object{{"unit", number(unit.number)}};
     if (!unit.text.empty()) object.emplace_back("text", unit.text);
@@ -178,6 +191,9 @@ std::string to_text(const Outcome& outcome) {
 
 std::expected<Outcome, std::string> read_outcome(std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
+    if (text.size() - end > kMostResultBytes + 1)
+        return std::unexpected(fmt::format("a result of {} bytes is too large: {} at most",
+                                           text.size() - end - 1, kMostResultBytes));
     const auto json = parse_within(text.substr(0, end), kMostUnitBytes, "result");
     if (!json) return std::unexpected(json.error());
     Needed needed(*json);

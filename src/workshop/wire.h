@@ -46,6 +46,16 @@ struct Job {
 [[nodiscard]] std::string to_text(const Job& job);
 [[nodiscard]] std::expected<Job, std::string> read_job(std::string_view text);
 
+/// How far a job is, said often: a job itself may be large, and all workers hear it.
+struct Progress {
+    std::uint64_t units = 0;
+    std::uint64_t done = 0;
+
+    bool operator==(const Progress&) const = default;
+};
+[[nodiscard]] std::string to_text(const Progress& progress);
+[[nodiscard]] std::expected<Progress, std::string> read_progress(std::string_view text);
+
 [[nodiscard]] std::string to_text(const base::Piece& unit);
 [[nodiscard]] std::expected<base::Piece, std::string> read_unit(std::string_view text);
 

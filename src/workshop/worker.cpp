@@ -13,7 +13,7 @@ namespace {
 using base::Milliseconds;
 
 constexpr Milliseconds kGlance{100};
-constexpr Milliseconds kAsleep{2'000};  // a rest that is longer by this was sleep
+constexpr Milliseconds kAway{2'000};  // a rest that is longer by this was none of ours
 constexpr Milliseconds kTell{5'000};
 constexpr Milliseconds kWaitForUnit{1'000};
 constexpr Milliseconds kWaitWithOthers{100};  // where several jobs may have one
@@ -157,9 +157,15 @@ void Worker::do_unit(std::size_t hand, Place& place, const Job& job, Delivery de
         stop = held.stop.get_token();
     }
     queue_.claim(job.id, {unit->number, settings_.name});
+    const Milliseconds slept_before = settings_.time_asleep();
     const auto result = result_of(hand, place, *unit);
-    // A machine that was asleep may have lost on time what it would have won.
-    if (result && !slept_since(began))
+    // Who was asleep, or was stopped, may have lost on time what it would have won.
+    const bool was_away =
+        settings_.time_asleep() - slept_before > kAway || was_stopped_since(began);
+    if (result && was_away)
+        settings_.on_line(fmt::format("{}: unit {} is given back: the machine slept meanwhile",
+                                      job.id, unit->number));
+    if (result && !was_away)
         store(job,
               {unit->number, settings_.name,
                std::chrono::duration_cast<Milliseconds>(base::now() - began), *result},
@@ -258,14 +264,14 @@ void Worker::rest() {
     }
     std::this_thread::sleep_for(kGlance);
     const std::scoped_lock lock(mutex_);
-    if (base::now() - before > kGlance + kAsleep) last_sleep_ = base::now();
+    if (base::now() - before > kGlance + kAway) last_stop_ = base::now();
     rests_since_.reset();
 }
 
-bool Worker::slept_since(base::TimePoint then) {
+bool Worker::was_stopped_since(base::TimePoint then) {
     const std::scoped_lock lock(mutex_);
-    // Who wakes up first may be the hand.
-    return last_sleep_ > then || (rests_since_ && base::now() - *rests_since_ > kGlance + kAsleep);
+    // The first to go on may be the hand.
+    return last_stop_ > then || (rests_since_ && base::now() - *rests_since_ > kGlance + kAway);
 }
 
 void Worker::tell() {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/sleep.h"
 #include "workshop/bench.h"
 #include "workshop/queue.h"
 
@@ -29,6 +30,8 @@ struct WorkerSettings {
     /// How many hands may work now, asked several times a second; the others rest, once what is in
     /// them is done. All of them unless said.
     std::function<int()> hands_allowed;
+    /// How long the machine has slept in all: a unit that went through a sleep is given back.
+    std::function<base::Milliseconds()> time_asleep = base::time_asleep;
     /// One line for people.
     std::function<void(const std::string& line)> on_line = [](const std::string&) {};
     /// Ends once so many units are done; 0: never.
@@ -81,9 +84,9 @@ private:
     void look();
     void keep_what_is_held();
     void tell();
-    /// A moment; notices when it was the machine's sleep.
+    /// A moment; notices when we were stopped meanwhile.
     void rest();
-    [[nodiscard]] bool slept_since(base::TimePoint then);
+    [[nodiscard]] bool was_stopped_since(base::TimePoint then);
 
     Queue& queue_;
     WorkerSettings settings_;
@@ -99,7 +102,7 @@ private:
     std::size_t turn_ = 0;  // which job is asked first
     base::TimePoint began_;
     std::optional<base::TimePoint> rests_since_;
-    base::TimePoint last_sleep_;
+    base::TimePoint last_stop_;
     base::TimePoint told_;
     std::stop_source stop_;
 };

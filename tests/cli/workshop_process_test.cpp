@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/process.h"
+#include "base/terminal.h"
 #include "base/text.h"
 #include "cli/said.h"
 #include "match/game_sheet.h"
@@ -14,8 +15,11 @@
 
 #include <gtest/gtest.h>
 
-#include <csignal>
+#include <algorithm>
+#include <fmt/format.h>
+#include <iostream>
 #include <map>
+#include <random>
 #include <regex>
 #include <thread>
 
@@ -28,7 +32,12 @@ using test::Words;
 using test::operator+;
 
 constexpr auto kLong = 300s;  // for what always comes, however slow the machine
-constexpr int kGames = 30;
+
+/// Few by day; nights play a thousand.
+int games_to_play() {
+    constexpr int kByDay = 40;
+    return base::parse_number<int>(base::environment("TENGEN_WORKSHOP_UNITS")).value_or(kByDay);
+}
 
 class WorkshopProcess : public test::ScratchTest {
 protected:
@@ -46,13 +55,13 @@ protected:
         return std::move(*process);
     }
     [[nodiscard]] Words server() const { return {"--server", server_.access().server}; }
-    [[nodiscard]] base::Process job() const {
-        return start(match("there") + server() + Words{"--patience-ms", "1000"});
+    [[nodiscard]] base::Process job(int games) const {
+        return start(match("there", games) + server() + Words{"--patience-ms", "2000"});
     }
     [[nodiscard]] base::Process worker(const std::string& name) const {
         return start(Words{"worker", "--name", name, "-j", "1"} + server());
     }
-    [[nodiscard]] Words match(const std::string& folder) const {
+    [[nodiscard]] Words match(const std::string& folder, int games) const {
         return {"match",
                 "-p",
                 "tengen,name=A",
@@ -64,7 +73,7 @@ protected:
                 "--seed",
                 "3",
                 "-n",
-                std::to_string(kGames),
+                std::to_string(games),
                 "--out",
                 (at(folder)).string()};
     }
@@ -77,8 +86,8 @@ protected:
         return said;
     }
     [[nodiscard]] std::size_t games_so_far(const std::string& folder) const {
-        const auto found = match::Ledger::look_into(at(folder));
-        return found ? found->games.size() : 0;
+        const auto lines = base::read_file(at(folder) / "games.sgf");  // one each
+        return lines ? std::size_t(std::ranges::count(*lines, '\n')) : 0;
     }
     void wait_for_games(const std::string& folder, std::size_t count) const {
         const base::TimePoint end = base::now() + kLong;
@@ -99,41 +108,80 @@ protected:
         return games;
     }
 
+    [[nodiscard]] static std::size_t count_of(std::string_view words, std::string_view text) {
+        std::size_t count = 0;
+        for (std::size_t at = 0; (at = text.find(words, at)) != std::string_view::npos; ++at)
+            ++count;
+        return count;
+    }
+
     workshop::NatsServer server_{folder()};
 };
 
 TEST_F(WorkshopProcess, WhoeverIsKilledTheMatchIsTheOneOfOneMachine) {
-    auto here = start(match("here"));
+    const int games = games_to_play();
+    auto here = start(match("here", games) + Words{"-j", "2"});
     finish(here);
     const auto expected = games_in("here");
-    ASSERT_EQ(expected.size(), std::size_t(kGames));
+    ASSERT_EQ(expected.size(), std::size_t(games));
 
-    auto desk = job();
+    const unsigned seed = std::random_device{}();
+    SCOPED_TRACE(fmt::format("moments by the seed {}", seed));
+    std::mt19937 chance(seed);
+    // Some moment between these parts of the match, in percent.
+    const auto wait_until_between = [&](int from, int until) {
+        const auto percent = std::uniform_int_distribution(from, until)(chance);
+        wait_for_games("there", std::size_t(games * percent / 100));
+    };
+    const base::TimePoint begun = base::now();
+    auto desk = job(games);
     auto first = worker("first");
     auto second = worker("second");
-    wait_for_games("there", 3);
-    first.kill();
-    wait_for_games("there", 8);
-    desk.kill();  // its workers go on with what it had offered
     auto third = worker("third");
+    wait_until_between(5, 20);
+    first.kill();
+    wait_until_between(20, 35);
+    auto late = worker("late");
+    wait_until_between(35, 50);
     server_.kill();
     ASSERT_TRUE(server_.begin());
-    desk = job();
+    wait_until_between(55, 65);
+    desk.kill();  // its workers go on with what it had offered
+    desk = job(games);
+    wait_until_between(70, 85);
+    second.kill();
     const std::string said = finish(desk);
-    EXPECT_NE(said.find("\"games\":30"), std::string::npos) << said.substr(0, 400);
+    const double seconds = std::chrono::duration<double>(base::now() - begun).count();
+    EXPECT_NE(said.find(fmt::format("\"games\":{}", games)), std::string::npos)
+        << said.substr(0, 400);
     const auto played = games_in("there");
     ASSERT_EQ(played.size(), expected.size());
     for (const auto& [number, game] : expected) EXPECT_EQ(played.at(number), game);
+
+    constexpr double kMegabyte = 1 << 20;
+    std::cout << fmt::format(
+        "{} games in {:.1f} s, {:.1f} a second; {} units late and given to another; the server "
+        "held {:.0f} MB, the job {:.0f} MB, one machine alone {:.0f} MB\n",
+        games, seconds, games / seconds,
+        count_of("did not bring it in time", test::slurp(at("stderr"))),
+        double(server_.peak_memory()) / kMegabyte,
+        double(desk.peak_memory().value_or(0)) / kMegabyte,
+        double(here.peak_memory().value_or(0)) / kMegabyte);
 }
 
 TEST_F(WorkshopProcess, WhatIsThereCanBeSeenAndDrained) {
-    auto desk = job();
+    constexpr int kGames = 30;
+    auto desk = job(kGames);
     auto first = worker("first");
     wait_for_games("there", 1);
     auto look = start(Words{"cluster", "--json"} + server());
     const auto seen = base::Json::parse(finish(look));
     ASSERT_TRUE(seen) << seen.error();
     ASSERT_NE(seen->member<base::Json::Array>("jobs"), nullptr);
+    auto table = start(Words{"cluster", "--lang", "zh"} + server());
+    const std::string said = finish(table);
+    EXPECT_NE(said.find("工作机"), std::string::npos) << said;
+    EXPECT_NE(said.find("first"), std::string::npos) << said;
     // It leaves by itself, and nothing it had in hand is lost.
     auto drain = start(Words{"cluster", "--drain", "first"} + server());
     finish(drain);
@@ -164,7 +212,7 @@ TEST_F(WorkshopProcess, WhatCannotBeIsSaidInOneLine) {
               std::string::npos);
     EXPECT_NE(said(Words{"worker", "--hours", "7"} + server()).find("22-7"), std::string::npos);
     // An engine that needs files of this machine is not sent.
-    EXPECT_NE(said(match("m") + Words{"-p", "tengen,net=" TENGEN_NET} + server())
+    EXPECT_NE(said(match("m", 2) + Words{"-p", "tengen,net=" TENGEN_NET} + server())
                   .find("is a place on this one"),
               std::string::npos);
 }

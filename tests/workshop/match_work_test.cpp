@@ -2,6 +2,7 @@
 #include "workshop/match_work.h"
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "base/text.h"
 #include "match/played_text.h"
 #include "match/tournament.h"
@@ -182,6 +183,30 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
         ASSERT_FALSE(read) << bad;
         EXPECT_EQ(read.error().find('\n'), std::string::npos);
     }
+}
+
+TEST_F(MatchWorkTest, NoJobMayAskForAbsurdSizes) {
+    const std::string good =
+        *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours()));
+    const auto why_with = [&](const std::string& words, const std::string& absurd) {
+        std::string text = good;
+        text.replace(text.find(words), words.size(), absurd);
+        const auto read = read_match_settings(text, none_);
+        return read ? "it was read" : read.error();
+    };
+    // What it speaks of need not be there: nothing may be made ready for it.
+    const std::uint64_t before = base::resident_memory();
+    EXPECT_EQ(why_with(R"(\"openings\": 2)", R"(\"openings\": 9999999)"),
+              "its 'openings' is missing or makes no sense");
+    EXPECT_LT(base::resident_memory(), before + (std::uint64_t{64} << 20U));
+    EXPECT_NE(why_with("tengen,name=A", "tengen,memory=1048576").find("wants 1048576 MB"),
+              std::string::npos);
+    EXPECT_NE(why_with(R"(\"size\": 15)", R"(\"size\": 1000)").find("'size'"), std::string::npos);
+    std::string many = R"({\"name\":\"A\",\"spec\":\"tengen\",\"program\":\"\"},)";
+    const std::string one = many;
+    for (int i = 0; i < 300; ++i) many += one;
+    EXPECT_EQ(why_with(R"(\"players\": [)", R"(\"players\": [)" + many), "more than 256 players");
+    EXPECT_EQ(why_with("h8", "h8"), "it was read");
 }
 
 TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {

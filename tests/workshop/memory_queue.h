@@ -30,7 +30,7 @@ public:
                                            std::span<const base::Piece> units) override {
         const std::scoped_lock lock(mutex_);
         for (const base::Piece& unit : units)
-            rooms_[job].units.try_emplace(unit.number, Slot{to_text(unit), {}, 0});
+            rooms_[job].units.try_emplace(unit.number, Slot{to_text(unit), {}});
         changed_.notify_all();
         return {};
     }
@@ -71,7 +71,7 @@ public:
                                              const Outcome& outcome) override {
         const std::scoped_lock lock(mutex_);
         const bool is_new =
-            rooms_[job].results.try_emplace(outcome.unit, Slot{to_text(outcome), {}, 0}).second;
+            rooms_[job].results.try_emplace(outcome.unit, Slot{to_text(outcome), {}}).second;
         changed_.notify_all();
         return is_new ? Stored::Stored : Stored::WasThere;
     }
@@ -110,7 +110,6 @@ private:
     struct Slot {
         std::string text;
         std::optional<base::TimePoint> taken;
-        std::uint64_t tries = 0;
     };
     using Slots = std::map<std::uint64_t, Slot>;
     struct Room {
@@ -153,8 +152,8 @@ private:
             for (auto& [number, slot] : rooms_[job].*which) {
                 if (slot.taken && base::now() - *slot.taken < patience) continue;
                 slot.taken = base::now();
-                drawn = Delivery{slot.text, ++slot.tries,
-                                 std::make_unique<MemoryTicket>(*this, job, which, number)};
+                drawn =
+                    Delivery{slot.text, std::make_unique<MemoryTicket>(*this, job, which, number)};
                 return true;
             }
             return false;

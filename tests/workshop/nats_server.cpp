@@ -66,6 +66,10 @@ bool NatsServer::begin() {
     return false;
 }
 
+std::uint64_t NatsServer::peak_memory() const {
+    return process_ ? process_->peak_memory().value_or(0) : 0;
+}
+
 Access NatsServer::access(const std::string& token) const {
     Access access;
     access.server = fmt::format("nats://127.0.0.1:{}", port_);

@@ -4,6 +4,7 @@
 #include "base/process.h"
 #include "workshop/access.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -23,6 +24,10 @@ public:
     /// As if the power had gone, for all it knows.
     void kill() { process_.reset(); }
     [[nodiscard]] Access access(const std::string& token = {}) const;
+    [[nodiscard]] int port() const { return port_; }
+    [[nodiscard]] std::int64_t id() const { return process_ ? process_->id() : 0; }
+    /// The most memory it has held, in bytes, since it was begun.
+    [[nodiscard]] std::uint64_t peak_memory() const;
 
 private:
     std::filesystem::path folder_;

@@ -31,6 +31,7 @@ TEST(Wire, ReadsWhatItWrites) {
     for (const Outcome& outcome : {Outcome{3, "w", base::Milliseconds(5), "any\nbytes"},
                                    Outcome{3, "w", base::Milliseconds(0), ""}})
         EXPECT_EQ(read_outcome(to_text(outcome)), outcome);
+    EXPECT_EQ(read_progress(to_text(Progress{7, 3})), (Progress{7, 3}));
     const WorkerState state{.name = "w",
                             .version = "1",
                             .hands = 3,
@@ -53,6 +54,10 @@ TEST(Wire, WhatMakesNoSenseIsRefusedInOneLine) {
               "its 'text' is missing or makes no sense in a unit");
     EXPECT_EQ(why(read_unit(std::string(kMostUnitBytes + 1, ' '))),
               "a unit of 65537 bytes is too large: 65536 at most");
+    const std::string head = R"({"unit": 1, "worker": "w", "ms": 1})";
+    EXPECT_TRUE(read_outcome(head + '\n' + std::string(kMostResultBytes, 'x')));
+    EXPECT_EQ(why(read_outcome(head + '\n' + std::string(kMostResultBytes + 1, 'x'))),
+              "a result of 921601 bytes is too large: 921600 at most");
     EXPECT_EQ(why(read_outcome(R"({"unit": 1, "worker": "a b", "ms": 1})")),
               "its 'worker' is missing or makes no sense in a result");
     Job job;

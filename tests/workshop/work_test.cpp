@@ -3,6 +3,7 @@
 #include "workshop/workshop_fixture.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tengen::workshop {
 namespace {
@@ -131,6 +132,45 @@ TEST_P(WorkTest, ResultsThatWaitedForTheJobAreUsed) {
     expect_each_once(books, 10);
 }
 
+TEST_P(WorkTest, WhatComesLateIsNeitherLostNorMoreThanAskedFor) {
+    constexpr std::uint64_t kUnits = 600;
+    ASSERT_TRUE(queue_->open(square_job()));
+    for (std::uint64_t unit = 0; unit < kUnits; ++unit)
+        ASSERT_TRUE(queue_->store("squares", {unit, "w", base::Milliseconds(1), "x"}));
+    std::set<std::uint64_t> seen;
+    for (int most = 1; seen.size() < kUnits; most = most % 100 + 7) {
+        // So short a wait that what was asked for comes after it.
+        const auto results = queue_->results("squares", most, base::Milliseconds(1));
+        ASSERT_TRUE(results) << results.error();
+        ASSERT_LE(results->size(), std::size_t(most));
+        for (const Delivery& result : *results) {
+            EXPECT_TRUE(seen.insert(read_outcome(result.text)->unit).second);
+            EXPECT_TRUE(result.ticket->settle());
+        }
+    }
+    while (queue_->counts("squares")->results > 0)
+        std::this_thread::sleep_for(base::Milliseconds(5));
+}
+
+TEST_P(WorkTest, MoreThanAThousandUnitsMayBeInHand) {
+    constexpr std::uint64_t kUnits = 1'100;
+    Job patient = square_job();
+    patient.patience = std::chrono::hours(1);
+    ASSERT_TRUE(queue_->open(patient));
+    std::vector<base::Piece> units;
+    units.reserve(kUnits);
+    for (std::uint64_t i = 0; i < kUnits; ++i) units.push_back({i, ""});
+    ASSERT_TRUE(queue_->offer("squares", units));
+    std::vector<Delivery> held;
+    held.reserve(kUnits);
+    while (held.size() < kUnits) {
+        auto taken = queue_->take(patient, base::Milliseconds(5'000));
+        ASSERT_TRUE(taken && *taken) << "after " << held.size();
+        held.push_back(std::move(**taken));
+    }
+    EXPECT_EQ(queue_->counts("squares")->in_hand, kUnits);
+}
+
 TEST_P(WorkTest, WhoIsToldToLeaveEndsItsUnitsAndLeaves) {
     Books books;
     HiredWorker leaves(*queue_, "leaves");
@@ -204,6 +244,53 @@ TEST_P(WorkTest, WhatAWorkerCannotDoItRefusesInOneLine) {
     EXPECT_TRUE(worker.says("other-kind is refused: 'cube' is no work we know"));
     EXPECT_TRUE(picky.says("squares is refused: no such engine here"));
     EXPECT_EQ(worker.lines().size(), 2U);  // each once
+}
+
+TEST_P(WorkTest, AMachineThatSleptGivesItsUnitBackAndGoesOn) {
+    Books books;
+    // The lid is closed over unit 7, the first time it is in hand.
+    std::atomic<base::Milliseconds> asleep{};
+    std::atomic<int> tries = 0;
+    class Laptop : public Bench {
+    public:
+        Laptop(std::atomic<base::Milliseconds>& asleep, std::atomic<int>& tries)
+            : asleep_(asleep), tries_(tries) {}
+        std::expected<std::optional<std::string>, std::string> work(
+            const base::Piece& unit, const std::stop_token& stop) override {
+            if (unit.number == 7 && tries_++ == 0) asleep_ = std::chrono::hours(8);
+            return square_.work(unit, stop);
+        }
+
+    private:
+        std::atomic<base::Milliseconds>& asleep_;
+        std::atomic<int>& tries_;
+        SquareBench square_{base::Milliseconds(1)};
+    };
+    WorkerSettings settings = HiredWorker::settings_of(
+        "laptop", 1, [&](const std::string&) { return std::make_unique<Laptop>(asleep, tries); });
+    settings.time_asleep = [&] { return asleep.load(); };
+    HiredWorker laptop(*queue_, settings);
+    ASSERT_TRUE(work_on(*queue_, square_job(), books, 30));
+    expect_each_once(books, 30);
+    EXPECT_EQ(tries, 2);
+    EXPECT_TRUE(laptop.says("unit 7 is given back: the machine slept meanwhile"));
+    EXPECT_EQ(laptop.lines().size(), 1U);
+}
+
+TEST_P(WorkTest, HandsThatMayNotWorkTakeNothing) {
+    Books books;
+    std::atomic<int> allowed = 0;
+    WorkerSettings settings = HiredWorker::settings_of("guest", 2);
+    settings.hands_allowed = [&] { return allowed.load(); };
+    HiredWorker guest(*queue_, settings);
+    ASSERT_TRUE(queue_->open(square_job()));
+    ASSERT_TRUE(queue_->offer("squares", std::vector<base::Piece>{{0, ""}}));
+    EXPECT_TRUE(guest.says("resting"));
+    EXPECT_EQ(queue_->counts("squares")->units, 1U);
+    allowed = 2;
+    ASSERT_TRUE(work_on(*queue_, square_job(), books, 20));
+    expect_each_once(books, 20);
+    EXPECT_TRUE(guest.says("working again"));
 }
 
 TEST_P(WorkTest, WhoLooksSeesWorkersAndUnits) {

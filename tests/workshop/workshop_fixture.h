@@ -96,21 +96,27 @@ inline std::expected<void, std::string> work_on(
 class HiredWorker {
 public:
     HiredWorker(Queue& queue, const std::string& name, int hands = 1,
-                MakeBench bench = square_bench()) {
+                MakeBench bench = square_bench())
+        : HiredWorker(queue, settings_of(name, hands, std::move(bench))) {}
+    HiredWorker(Queue& queue, WorkerSettings settings) {
+        settings.on_line = [this](const std::string& line) {
+            const std::scoped_lock lock(mutex_);
+            lines_.push_back(line);
+        };
+        worker_ = std::make_unique<Worker>(queue, std::move(settings));
+        thread_ = std::jthread([this](const std::stop_token& stop) {
+            worker_->run([&] { return !stop.stop_requested(); });
+            has_left_ = true;
+        });
+    }
+    static WorkerSettings settings_of(const std::string& name, int hands = 1,
+                                      MakeBench bench = square_bench()) {
         WorkerSettings settings;
         settings.name = name;
         settings.program = "p1";
         settings.hands = hands;
         settings.benches = {{"square", std::move(bench)}};
-        settings.on_line = [this](const std::string& line) {
-            const std::scoped_lock lock(mutex_);
-            lines_.push_back(line);
-        };
-        worker_ = std::make_unique<Worker>(queue, settings);
-        thread_ = std::jthread([this](const std::stop_token& stop) {
-            worker_->run([&] { return !stop.stop_requested(); });
-            has_left_ = true;
-        });
+        return settings;
     }
     [[nodiscard]] std::uint64_t done() const { return worker_->done(); }
     [[nodiscard]] bool has_left() const { return has_left_; }
