@@ -1,11 +1,14 @@
 // tengen selfplay: games of the engine against itself, into a file of samples.
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "crew.h"
 #include "print.h"
 #include "verbs.h"
+#include "workshop/selfplay_work.h"
 
 #include <fmt/format.h>
 #include <ostream>
+#include <utility>
 
 namespace tengen::cli {
 namespace {
@@ -20,13 +23,25 @@ double a_second(const train::SampleProgress& progress) {
     return seconds > 0 ? double(progress.samples - progress.samples_before) / seconds : 0;
 }
 
+/// Here, or by others where there is a server.
+std::expected<train::SampleProgress, std::string> make_wherever(train::SampleRun run,
+                                                                const SelfplayVerb& verb,
+                                                                const Console& console) {
+    if (verb.server.server.empty()) return train::make_samples(run);
+    return do_elsewhere(verb.server, console, workshop::kSelfplayWork,
+                        workshop::selfplay_settings(verb.settings), [&](base::Crew& crew) {
+                            run.crew = &crew;
+                            return train::make_samples(run);
+                        });
+}
+
 }  // namespace
 
 int run(const SelfplayVerb& verb, const Console& console) {
     base::note_interruptions();
     constexpr base::Milliseconds kBetween{10'000};
     base::Milliseconds told{0};
-    const train::SampleRun run{
+    train::SampleRun run{
         .file = base::to_path(verb.out),
         .settings = verb.settings,
         .goal = verb.goal,
@@ -44,7 +59,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
             },
         .may_go_on = [] { return !base::was_interrupted(); },
         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
-    const auto made = train::make_samples(run);
+    const auto made = make_wherever(std::move(run), verb, console);
     if (!made) return refuse(console, "selfplay", made.error());
     print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second\n",
           made->games, made->samples, made->asides, verb.out, a_second(*made));

@@ -243,6 +243,7 @@ struct SelfplayVerb {
     int jobs = 1;     // threads
     int at_once = 1;  // games, where trees are grown; one a thread at least
     std::string out;  // the file to write, or to go on with
+    ServerWords server;
 };
 
 struct SamplesVerb {

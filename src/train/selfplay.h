@@ -13,6 +13,8 @@
 
 namespace tengen::train {
 
+inline constexpr std::int64_t kMostSelfplayNodes = 1'000'000'000;
+
 struct SelfplaySettings {
     RuleId rule = RuleId::Freestyle;
     int size = kDefaultBoardSize;

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "match/played_text.h"
 #include "match/tournament.h"
-#include "workshop/workshop_fixture.h"
+#include "workshop/memory_cluster.h"
 
 #include <regex>
 
@@ -77,30 +77,12 @@ TEST_F(MatchWorkTest, TheSameGamesAsHere) {
     match::Tournament here = tournament("here");
     here.run(nullptr, nullptr);
 
-    MemoryQueue queue;
-    WorkerSettings hired;
-    hired.program = match::own_digest();
-    hired.benches = {{std::string(kMatchWork), match_bench(none_)}};
-    hired.name = "one";
-    Worker one(queue, hired);
-    hired.name = "two";
-    Worker two(queue, hired);
-    std::jthread first(
-        [&](const std::stop_token& s) { one.run([&] { return !s.stop_requested(); }); });
-    std::jthread second(
-        [&](const std::stop_token& s) { two.run([&] { return !s.stop_requested(); }); });
-
     const auto specs = two_of_ours();
     auto text = match_settings(specs, quick_terms(), settings_for(specs));
     ASSERT_TRUE(text) << text.error();
-    ForemanSettings settings;
-    settings.job = square_job();
-    settings.job.kind = kMatchWork;
-    settings.job.program = match::own_digest();
-    settings.job.settings = *text;
-    Foreman foreman(queue, settings);
+    MemoryCluster cluster(kMatchWork, *text);
     match::Tournament there = tournament("there");
-    const auto ran = there.run_with(foreman, nullptr, nullptr);
+    const auto ran = there.run_with(cluster.crew(), nullptr, nullptr);
     ASSERT_TRUE(ran) << ran.error();
     EXPECT_TRUE(there.is_finished());
     const auto played_here = games_in("here");

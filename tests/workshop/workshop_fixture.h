@@ -96,12 +96,14 @@ inline std::expected<void, std::string> work_on(
 class HiredWorker {
 public:
     HiredWorker(Queue& queue, const std::string& name, int hands = 1,
-                MakeBench bench = square_bench()) {
+                MakeBench bench = square_bench())
+        : HiredWorker(queue, name, hands, Benches{{"square", std::move(bench)}}) {}
+    HiredWorker(Queue& queue, const std::string& name, int hands, Benches benches) {
         WorkerSettings settings;
         settings.name = name;
         settings.program = "p1";
         settings.hands = hands;
-        settings.benches = {{"square", std::move(bench)}};
+        settings.benches = std::move(benches);
         settings.on_line = [this](const std::string& line) {
             const std::scoped_lock lock(mutex_);
             lines_.push_back(line);

@@ -1,0 +1,19 @@
+// Every kind of work that our program knows how to do for others.
+#pragma once
+
+#include "workshop/bench.h"
+#include "workshop/engine_list.h"
+#include "workshop/match_work.h"
+#include "workshop/selfplay_work.h"
+
+#include <string>
+
+namespace tengen::workshop {
+
+/// The list stays where it is.
+[[nodiscard]] inline Benches all_benches(const EngineList& engines) {
+    return {{std::string(kMatchWork), match_bench(engines)},
+            {std::string(kSelfplayWork), selfplay_bench()}};
+}
+
+}  // namespace tengen::workshop
