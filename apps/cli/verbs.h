@@ -126,6 +126,7 @@ struct TuneVerb {
     bool has_check = true;
     int check_games = 1000;
     std::string out;  // a folder
+    ServerWords server;
     Language language = Language::English;
 };
 

@@ -99,13 +99,30 @@ TEST_F(MatchWorkTest, SettingsComeBackAsTheyWere) {
     ASSERT_TRUE(text) << text.error();
     const auto read = read_match_settings(*text, none_);
     ASSERT_TRUE(read) << read.error();
-    EXPECT_EQ(read->openings, settings.openings);
-    EXPECT_EQ(read->seed, settings.seed);
-    EXPECT_EQ(read->order, settings.order);
-    EXPECT_TRUE(read->arena.adjudication.proves_wins);
-    ASSERT_EQ(read->contestants.size(), 2U);
-    EXPECT_EQ(read->contestants[1].info.name, "B");
-    EXPECT_EQ(read->contestants[0].terms.nodes, 50U);
+    EXPECT_EQ(read->settings.openings, settings.openings);
+    EXPECT_EQ(read->settings.seed, settings.seed);
+    EXPECT_EQ(read->settings.order, settings.order);
+    EXPECT_TRUE(read->settings.arena.adjudication.proves_wins);
+    ASSERT_EQ(read->settings.contestants.size(), 2U);
+    EXPECT_EQ(read->settings.contestants[1].info.name, "B");
+    EXPECT_EQ(read->settings.contestants[0].terms.nodes, 50U);
+}
+
+TEST_F(MatchWorkTest, AFileOfParametersGoesAsWhatItSays) {
+    ASSERT_TRUE(base::write_file_atomically(
+        at("params.json"), R"({"lmr_base": 0.1234567890123, "razor_margin": 90})"));
+    const std::string words =
+        "tengen,params=" + base::to_text(at("params.json")) + ",param.razor_margin=91,memory=1";
+    const auto spec = match::parse_contestant(words);
+    ASSERT_TRUE(spec) << spec.error();
+    const std::vector<ContestantSpec> specs{*spec, two_of_ours()[1]};
+    const auto text = match_settings(specs, quick_terms(), settings_for(specs));
+    ASSERT_TRUE(text) << text.error();
+    EXPECT_EQ(text->find("params.json"), std::string::npos);
+    const auto read = read_match_settings(*text, none_);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(read->specs[0].params, spec->params);
+    EXPECT_EQ(read->specs[0].table_bytes, spec->table_bytes);
 }
 
 TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
@@ -118,8 +135,8 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
     EXPECT_NE(sent.error().find("'net' is a place on this one"), std::string::npos);
     // … and there to be read, whoever sent it.
     const std::string good = *match_settings(two_of_ours(), quick_terms(), settings);
-    for (const char* const bad :
-         {"tengen,net=/etc/passwd", "tengen,deep_net=x", "/bin/sh", "../sh", "tengen,arg=-c"}) {
+    for (const char* const bad : {"tengen,net=/etc/passwd", "tengen,deep_net=x", "tengen,params=x",
+                                  "/bin/sh", "../sh", "tengen,arg=-c"}) {
         std::string text = good;
         const std::string own = "tengen,name=A";
         text.replace(text.find(own), own.size(), bad);
