@@ -32,6 +32,8 @@ CLI::App* add_fit(CLI::App& app, FitVerb& verb, Shared& shared) {
                     "a file of weights to play with, of any rule; those of the program unless said")
         ->type_name("FILE");
     sub->add_option("-o,--out", verb.out, "the file to write")->type_name("FILE")->required();
+    add_crew(*sub, verb.server,
+             "other machines play the games: see 'tengen match --help'; the fit is made here");
     return sub;
 }
 

@@ -236,6 +236,7 @@ struct FitVerb {
     int rounds = 8;       // through all the positions
     std::string weights;  // a file to play with; what comes with the program when empty
     std::string out;      // the file to write
+    ServerWords server;
 };
 
 struct SelfplayVerb {
