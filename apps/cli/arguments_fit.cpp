@@ -19,7 +19,7 @@ CLI::App* add_fit(CLI::App& app, FitVerb& verb, Shared& shared) {
         ->check(CLI::Range(1, kMostGames))
         ->capture_default_str();
     sub->add_option("--nodes", games.nodes, "how long the engine looks at each move, in nodes")
-        ->check(CLI::Range(1, 1'000'000'000))
+        ->check(CLI::Range(std::int64_t{1}, train::kMostSelfplayNodes))
         ->capture_default_str();
     sub->add_option("-t,--threads", games.threads, "games played at once")
         ->check(CLI::Range(1, engine::kMostThreads))
@@ -32,6 +32,8 @@ CLI::App* add_fit(CLI::App& app, FitVerb& verb, Shared& shared) {
                     "a file of weights to play with, of any rule; those of the program unless said")
         ->type_name("FILE");
     sub->add_option("-o,--out", verb.out, "the file to write")->type_name("FILE")->required();
+    add_crew(*sub, verb.server,
+             "other machines play the games: see 'tengen match --help'; the fit is made here");
     return sub;
 }
 

@@ -85,12 +85,12 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
                     fmt::format("how long the engine looks at each position; {} unless said, with\n"
                                 "--mind mcts {} playouts",
                                 train::SampleSettings().nodes, kPlayoutsUnlessSaid))
-        ->check(CLI::Range(1, 1'000'000'000));
+        ->check(CLI::Range(std::int64_t{1}, train::kMostSelfplayNodes));
     sub->add_option("--asides", options.asides,
                     fmt::format("how many positions beside the game, to ten of the game; {} unless "
                                 "said,\nnone with --mind mcts",
                                 train::SampleSettings().asides))
-        ->check(CLI::Range(0, 100));
+        ->check(CLI::Range(0, train::kMostAsidesToTen));
     add_jobs(*sub, options.verb.jobs, "threads; without --mind mcts as many games at once");
     add_mind(*sub, options.shared);
     sub->add_option(
@@ -102,6 +102,7 @@ CLI::App* add_selfplay(CLI::App& app, SelfplayOptions& options) {
         ->check(CLI::Range(1, kMostAtOnce));
     add_evaluator(*sub, options.evaluator);
     sub->add_option("--seed", settings.seed, "another number, other games")->capture_default_str();
+    add_crew(*sub, options.verb.server, "other machines play the games: see 'tengen match --help'");
     return sub;
 }
 

@@ -77,6 +77,9 @@ CLI::App* add_tune(CLI::App& app, TuneOptions& options, Shared& shared) {
         ->check(CLI::Range(2, 1'000'000))
         ->capture_default_str();
     sub->add_option("--out", verb.out, "the folder of the tuning")->type_name("FOLDER");
+    add_crew(*sub, verb.server,
+             "other machines play the games, a pair each: --batch says how many pairs of a round\n"
+             "they can share, all of which begin with the same values; see 'tengen match --help'");
     add_language(*sub, shared);
     return sub;
 }

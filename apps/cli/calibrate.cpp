@@ -93,14 +93,11 @@ private:
             match.run(on_game, may_go_on);
             return {};
         }
-        const auto settings = workshop::match_settings(
-            match::levels_of(part), match.settings().contestants[0].terms, match.settings());
-        if (!settings) return std::unexpected(settings.error());
-        auto crew = CrewAtServer::hire(verb_.server, console_);
-        if (!crew) return std::unexpected(crew.error());
-        return crew->do_job(workshop::kMatchWork, *settings, [&](base::Crew& hired) {
-            return match.run_with(hired, on_game, may_go_on);
-        });
+        return do_elsewhere(
+            verb_.server, console_, workshop::kMatchWork,
+            workshop::match_settings(match::levels_of(part), match.settings().contestants[0].terms,
+                                     match.settings()),
+            [&](base::Crew& crew) { return match.run_with(crew, on_game, may_go_on); });
     }
 
     /// The books of this part, with what was played before.

@@ -1,11 +1,11 @@
 #include "crew.h"
 
 #include "base/file.h"
-#include "base/random.h"
 #include "match/agreement.h"
 #include "print.h"
 #include "workshop/access.h"
 #include "workshop/foreman.h"
+#include "workshop/wire.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -24,37 +24,30 @@ std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
 }
 
 std::expected<CrewAtServer, std::string> CrewAtServer::hire(const ServerWords& words,
-                                                            const Console& console) {
-    auto queue = queue_at(words, "tengen-job");
-    if (!queue) return std::unexpected(queue.error().words);
-    return CrewAtServer(std::move(*queue), base::Milliseconds(words.patience_ms), console);
-}
-
-std::expected<workshop::Job, std::string> CrewAtServer::job_of(std::string_view kind,
-                                                               const std::string& settings) const {
-    workshop::Job job;
+                                                            const Console& console,
+                                                            std::string_view kind,
+                                                            const std::string& settings) {
+    workshop::ForemanSettings foreman;
+    workshop::Job& job = foreman.job;
     job.kind = kind;
     job.id = fmt::format("{}-{:08x}", kind, match::text_digest(settings) >> 32U);
     job.program = match::own_digest();
-    job.owner = fmt::format("{:016x}", console_->seed);
+    job.owner = fmt::format("{:016x}", console.seed);
     job.settings = settings;
-    job.patience = patience_;
-    if (workshop::to_text(job).size() > workshop::kMostJobBytes)
+    job.patience = base::Milliseconds(words.patience_ms);
+    if (const std::size_t bytes = workshop::to_text(job).size(); bytes > workshop::kMostJobBytes)
         return std::unexpected(
             fmt::format("the job is too large to be sent: {} bytes, {} at most; fewer openings?",
-                        workshop::to_text(job).size(), workshop::kMostJobBytes));
-    print(console_->err, "Job {}\n", job.id);
-    return job;
-}
-
-std::unique_ptr<base::Crew> CrewAtServer::crew_for(workshop::Job job) {
-    return std::make_unique<workshop::Foreman>(
-        *queue_,
-        workshop::ForemanSettings{.job = std::move(job),
-                                  .on_trouble = [console = console_](const std::string& line) {
-                                      print(console->err, "{}\n", line);
-                                      console->err.flush();
-                                  }});
+                        bytes, workshop::kMostJobBytes));
+    foreman.on_trouble = [&console](const std::string& line) {
+        print(console.err, "{}\n", line);
+        console.err.flush();
+    };
+    auto queue = queue_at(words, "tengen-job");
+    if (!queue) return std::unexpected(queue.error().words);
+    print(console.err, "Job {}\n", job.id);
+    auto crew = std::make_unique<workshop::Foreman>(**queue, std::move(foreman));
+    return CrewAtServer(std::move(*queue), std::move(crew));
 }
 
 }  // namespace tengen::cli

@@ -5,12 +5,12 @@
 #include "console.h"
 #include "server_words.h"
 #include "workshop/nats_queue.h"
-#include "workshop/wire.h"
 
 #include <expected>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tengen::cli {
 
@@ -18,35 +18,34 @@ namespace tengen::cli {
 [[nodiscard]] std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
     const ServerWords& words, const std::string& who);
 
-/// A crew for one job after the other, with its complaints on the console.
+/// The crew of one job, with its complaints on the console.
 class CrewAtServer {
 public:
+    /// The job's name is made of its settings, so that the same words go on with the same job.
     [[nodiscard]] static std::expected<CrewAtServer, std::string> hire(const ServerWords& words,
-                                                                       const Console& console);
-
-    /// `work` is called with a crew for these settings; the job's name is made of them, so that the
-    /// same words go on with the same job.
-    template <class Work>
-    [[nodiscard]] std::expected<void, std::string> do_job(std::string_view kind,
-                                                          const std::string& settings,
-                                                          const Work& work) {
-        auto job = job_of(kind, settings);
-        if (!job) return std::unexpected(job.error());
-        const auto crew = crew_for(std::move(*job));
-        return work(*crew);
-    }
+                                                                       const Console& console,
+                                                                       std::string_view kind,
+                                                                       const std::string& settings);
+    [[nodiscard]] base::Crew& crew() { return *crew_; }
 
 private:
-    CrewAtServer(std::unique_ptr<workshop::Queue> queue, base::Milliseconds patience,
-                 const Console& console)
-        : queue_(std::move(queue)), patience_(patience), console_(&console) {}
-    [[nodiscard]] std::expected<workshop::Job, std::string> job_of(
-        std::string_view kind, const std::string& settings) const;
-    [[nodiscard]] std::unique_ptr<base::Crew> crew_for(workshop::Job job);
+    CrewAtServer(std::unique_ptr<workshop::Queue> queue, std::unique_ptr<base::Crew> crew)
+        : queue_(std::move(queue)), crew_(std::move(crew)) {}
 
     std::unique_ptr<workshop::Queue> queue_;
-    base::Milliseconds patience_;
-    const Console* console_;
+    std::unique_ptr<base::Crew> crew_;
 };
+
+/// What `work` makes of such a crew; an error where the settings cannot be sent, or nobody is
+/// hired.
+template <class Work>
+[[nodiscard]] std::invoke_result_t<Work, base::Crew&> do_elsewhere(
+    const ServerWords& words, const Console& console, std::string_view kind,
+    const std::expected<std::string, std::string>& settings, const Work& work) {
+    if (!settings) return std::unexpected(settings.error());
+    auto hired = CrewAtServer::hire(words, console, kind, *settings);
+    if (!hired) return std::unexpected(hired.error());
+    return work(hired->crew());
+}
 
 }  // namespace tengen::cli

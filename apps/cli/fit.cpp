@@ -1,9 +1,12 @@
 // tengen fit: games of the engine against itself, and the weights that fit them.
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "crew.h"
 #include "print.h"
 #include "train/fitter.h"
+#include "train/selfplay_units.h"
 #include "verbs.h"
+#include "workshop/fit_work.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -24,22 +27,26 @@ std::expected<eval::Weights, std::string> weights_in(const std::string& file) {
     return weights;
 }
 
-/// Plays, with a line for each tenth of the games.
-std::vector<train::PlayedGame> play(const train::SelfplaySettings& settings,
-                                    const Console& console) {
+/// Plays, here or by others where there is a server, with a line for each tenth of the games.
+std::expected<std::vector<train::PlayedGame>, std::string> play(
+    const train::SelfplaySettings& settings, const FitVerb& verb, const Console& console) {
     std::stop_source enough;
     std::mutex mutex;  // the games are played on several threads
     const int tenth = std::max(settings.games / 10, 1);
-    return train::play_selfplay(
-        settings,
-        [&](int done) {
-            if (base::was_interrupted()) enough.request_stop();
-            if (done % tenth != 0 && done != settings.games) return;
-            const std::lock_guard lock(mutex);
-            print(console.out, "{}/{} games\n", done, settings.games);
-            console.out.flush();
-        },
-        enough.get_token());
+    const auto on_game = [&](int done) {
+        if (base::was_interrupted()) enough.request_stop();
+        if (done % tenth != 0 && done != settings.games) return;
+        const std::lock_guard lock(mutex);
+        print(console.out, "{}/{} games\n", done, settings.games);
+        console.out.flush();
+    };
+    if (verb.server.server.empty())
+        return train::play_selfplay(settings, on_game, enough.get_token());
+    return do_elsewhere(verb.server, console, workshop::kFitWork, workshop::fit_settings(settings),
+                        [&](base::Crew& crew) {
+                            return train::play_selfplay_with(
+                                crew, settings, on_game, [] { return !base::was_interrupted(); });
+                        });
 }
 
 }  // namespace
@@ -56,7 +63,9 @@ int run(const FitVerb& verb, const Console& console) {
         settings.weights = weights.get();
     }
     base::note_interruptions();
-    const std::vector<train::PlayedGame> games = play(settings, console);
+    const auto played = play(settings, verb, console);
+    if (!played) return refuse(console, "fit", played.error());
+    const std::vector<train::PlayedGame>& games = *played;
     if (games.empty()) {
         print(console.err, "tengen fit: no game was played to its end\n");
         return kNo;

@@ -103,12 +103,9 @@ std::expected<void, std::string> play_elsewhere(match::Tournament& tournament,
                                                 const MatchVerb& verb, const Console& console) {
     if (verb.pins || verb.logs)
         return std::unexpected("--pin and --log are for games that are played here");
-    const auto settings = workshop::match_settings(specs, verb.terms, tournament.settings());
-    if (!settings) return std::unexpected(settings.error());
-    auto crew = CrewAtServer::hire(verb.server, console);
-    if (!crew) return std::unexpected(crew.error());
-    return crew->do_job(workshop::kMatchWork, *settings,
-                        [&](base::Crew& hired) { return play(tournament, &hired, verb, console); });
+    return do_elsewhere(verb.server, console, workshop::kMatchWork,
+                        workshop::match_settings(specs, verb.terms, tournament.settings()),
+                        [&](base::Crew& crew) { return play(tournament, &crew, verb, console); });
 }
 
 /// Is there an answer to what was asked: all games, or a verdict of the test?

@@ -2,9 +2,11 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "crew.h"
 #include "gpu/deep_service.h"
 #include "print.h"
 #include "verbs.h"
+#include "workshop/selfplay_work.h"
 
 #include <algorithm>
 #include <chrono>
@@ -49,6 +51,18 @@ private:
     base::TimePoint since_ = base::now();
 };
 
+/// Here, or by others where there is a server.
+std::expected<train::SampleProgress, std::string> make_wherever(train::SampleRun run,
+                                                                const SelfplayVerb& verb,
+                                                                const Console& console) {
+    if (verb.server.server.empty()) return train::make_samples(run);
+    return do_elsewhere(verb.server, console, workshop::kSelfplayWork,
+                        workshop::selfplay_settings(verb.settings), [&](base::Crew& crew) {
+                            run.crew = &crew;
+                            return train::make_samples(run);
+                        });
+}
+
 }  // namespace
 
 int run(const SelfplayVerb& verb, const Console& console) {
@@ -56,7 +70,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
     constexpr base::Milliseconds kBetween{10'000};
     base::Milliseconds told{0};
     DeepPace pace(verb.deep);
-    const train::SampleRun run{
+    train::SampleRun run{
         .file = base::to_path(verb.out),
         .settings = verb.settings,
         .goal = verb.goal,
@@ -74,7 +88,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
             },
         .may_go_on = [] { return !base::was_interrupted(); },
         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
-    const auto made = train::make_samples(run);
+    const auto made = make_wherever(std::move(run), verb, console);
     if (!made) return refuse(console, "selfplay", made.error());
     print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second{}\n",
           made->games, made->samples, made->asides, verb.out, a_second(*made), pace.told());

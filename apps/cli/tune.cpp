@@ -2,12 +2,15 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/text.h"
+#include "crew.h"
 #include "match/agreement.h"
 #include "match_openings.h"
 #include "print.h"
 #include "progress_bar.h"
 #include "train/tuning_report.h"
 #include "verbs.h"
+#include "workshop/match_work.h"
+#include "workshop/tune_work.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -115,22 +118,29 @@ std::string values_text(const train::Tuning& tuning) {
     return base::excerpt(text, kFitsALine);
 }
 
-/// On a terminal a bar; in a log a line for each twentieth, with how the values stand.
-void play(train::Tuning& tuning, const TuneVerb& verb, const Console& console) {
+/// Here, or by others where there is a server. On a terminal a bar; in a log a line for each
+/// twentieth, with how the values stand.
+std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& verb,
+                                      const Console& console) {
     const std::uint64_t all = tuning.settings().pairs;
     const std::string_view word = tune_words(verb.language).games;
     ProgressBar bar(console, std::size_t(2 * all));
-    tuning.run(
-        verb.concurrency,
-        [&] {
-            bar.show(std::size_t(2 * tuning.pairs()),
-                     fmt::format("{}; {}", word, values_text(tuning)));
-            if (!console.interactive && tuning.pairs() % std::max<std::uint64_t>(all / 20, 1) == 0)
-                print(console.err, "{}/{} {}; {}\n", 2 * tuning.pairs(), 2 * all, word,
-                      values_text(tuning));
-        },
-        [] { return !base::was_interrupted(); });
+    const auto on_pair = [&] {
+        bar.show(std::size_t(2 * tuning.pairs()), fmt::format("{}; {}", word, values_text(tuning)));
+        if (!console.interactive && tuning.pairs() % std::max<std::uint64_t>(all / 20, 1) == 0)
+            print(console.err, "{}/{} {}; {}\n", 2 * tuning.pairs(), 2 * all, word,
+                  values_text(tuning));
+    };
+    const auto may_go_on = [] { return !base::was_interrupted(); };
+    std::expected<void, std::string> played;
+    if (verb.server.server.empty())
+        tuning.run(verb.concurrency, on_pair, may_go_on);
+    else
+        played = do_elsewhere(
+            verb.server, console, workshop::kTuneWork, workshop::tune_settings(tuning.settings()),
+            [&](base::Crew& crew) { return tuning.run_with(crew, on_pair, may_go_on); });
     bar.clear();
+    return played;
 }
 
 void say_values(const train::Tuning& tuning, Language language, std::ostream& out) {
@@ -174,11 +184,20 @@ std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
     auto tournament = std::make_unique<match::Tournament>(std::move(check.tournament),
                                                           std::move(books->ledger), books->games);
     ProgressBar bar(console, std::size_t(tournament->games()));
-    const auto state = [&] { return std::size_t(tournament->standings().games()); };
-    tournament->run(
-        [&](const match::GameSheet&) { bar.show(state(), tune_words(verb.language).check); },
-        [] { return !base::was_interrupted(); });
+    const auto on_game = [&](const match::GameSheet&) {
+        bar.show(std::size_t(tournament->standings().games()), tune_words(verb.language).check);
+    };
+    const auto may_go_on = [] { return !base::was_interrupted(); };
+    std::expected<void, std::string> played;
+    if (verb.server.server.empty())
+        tournament->run(on_game, may_go_on);
+    else
+        played = do_elsewhere(
+            verb.server, console, workshop::kMatchWork,
+            workshop::match_settings(check.specs, tuning.settings().terms, tournament->settings()),
+            [&](base::Crew& crew) { return tournament->run_with(crew, on_game, may_go_on); });
     bar.clear();
+    if (!played) return std::unexpected(played.error());
     return tournament;
 }
 
@@ -201,7 +220,8 @@ int run(const TuneVerb& verb, const Console& console) {
     if (tuning->pairs() > 0)
         console.err << fmt::format(fmt::runtime(words.before), 2 * tuning->pairs(), verb.out);
     base::note_interruptions();
-    play(*tuning, verb, console);
+    if (const auto played = play(*tuning, verb, console); !played)
+        return refuse(console, "tune", played.error());
     say_values(*tuning, verb.language, console.out);
 
     std::unique_ptr<match::Tournament> check;

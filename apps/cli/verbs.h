@@ -128,6 +128,7 @@ struct TuneVerb {
     bool has_check = true;
     int check_games = 1000;
     std::string out;  // a folder
+    ServerWords server;
     Language language = Language::English;
 };
 
@@ -237,6 +238,7 @@ struct FitVerb {
     int rounds = 8;       // through all the positions
     std::string weights;  // a file to play with; what comes with the program when empty
     std::string out;      // the file to write
+    ServerWords server;
 };
 
 struct SelfplayVerb {
@@ -246,6 +248,7 @@ struct SelfplayVerb {
     int at_once = 1;  // games, where trees are grown; one a thread at least
     std::string out;  // the file to write, or to go on with
     std::shared_ptr<gpu::DeepService> deep = nullptr;  // where that judges: what it has to do
+    ServerWords server;
 };
 
 struct SamplesVerb {

@@ -11,9 +11,9 @@
 #include "match/agreement.h"
 #include "print.h"
 #include "verbs.h"
+#include "workshop/all_work.h"
 #include "workshop/allowance.h"
 #include "workshop/engine_list.h"
-#include "workshop/match_work.h"
 
 #include <algorithm>
 #include <fmt/chrono.h>
@@ -108,7 +108,7 @@ int run(const WorkerVerb& verb, const Console& console) {
     settings.version = base::kVersion;
     settings.program = match::own_digest();
     settings.hands = hands;
-    settings.benches = {{std::string(workshop::kMatchWork), workshop::match_bench(engines)}};
+    settings.benches = workshop::all_benches(engines);
     settings.hands_allowed = [&] { return allowance.hands(); };
     settings.on_line = [&](const std::string& line) {
         const std::scoped_lock lock(mutex);

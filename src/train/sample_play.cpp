@@ -1,8 +1,6 @@
 #include "train/sample_play.h"
 
-#include "base/json.h"
 #include "eval/net_evaluator.h"
-#include "game/notation.h"
 #include "search/alphabeta/worker.h"
 #include "train/dealing.h"
 #include "train/playing.h"
@@ -135,27 +133,6 @@ private:
 };
 
 }  // namespace
-
-std::string to_json(const SampleSettings& settings) {
-    using base::Json;
-    Json::Array rules;
-    for (const RuleId rule : settings.rules) rules.emplace_back(name(rule));
-    Json::Array sizes;
-    for (const int size : settings.sizes) sizes.emplace_back(size);
-    Json::Object said{{"made_by", "tengen selfplay"},
-                      {"rules", std::move(rules)},
-                      {"sizes", std::move(sizes)},
-                      {"nodes", std::int64_t(settings.nodes)},
-                      {"seed", std::int64_t(settings.seed)}};
-    // Of the mind that was first nothing is said: those files go on.
-    if (settings.mind == engine::Mind::AlphaBeta)
-        said.emplace_back("asides", settings.asides);
-    else
-        said.emplace_back("mind", name(settings.mind));
-    said.emplace_back("evaluator",
-                      settings.judge ? settings.judge_name : eval::evaluator_name(settings.net));
-    return Json(std::move(said)).dump();
-}
 
 SampleGame play_sample_game(const SampleSettings& settings, std::uint64_t number,
                             search::Table& table, const std::stop_token& stop) {

@@ -8,11 +8,15 @@
 #include "train/samples.h"
 
 #include <cstdint>
+#include <expected>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tengen::train {
+
+inline constexpr int kMostAsidesToTen = 100;
 
 /// All that decides which games are played.
 struct SampleSettings {
@@ -33,6 +37,11 @@ struct SampleSettings {
 
 /// As the head of a file says it.
 [[nodiscard]] std::string to_json(const SampleSettings& settings);
+/// The way back, where what judges is the classical judgement or the net that comes with the
+/// program. An error says what is missing or makes no sense.
+[[nodiscard]] std::expected<SampleSettings, std::string> read_sample_settings(
+    std::string_view json);
+[[nodiscard]] SampleFormat sample_format(const SampleSettings& settings);
 
 /// The game of this number, by alpha-beta: the same for the same settings, whoever plays it when.
 /// Told to stop it is nobody's game. The table is a thread's own.

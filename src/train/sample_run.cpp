@@ -5,6 +5,7 @@
 #include "train/nursery.h"
 #include "train/playing.h"
 #include "train/sample_file.h"
+#include "train/sample_units.h"
 
 #include <algorithm>
 #include <atomic>
@@ -68,8 +69,7 @@ std::expected<Begun, std::string> look_into(const SampleRun& run, const std::str
 std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
                                         std::unique_ptr<SampleWriter>& writer) {
     const std::string settings = to_json(run.settings);
-    const bool has_shares = run.settings.mind == engine::Mind::Mcts;
-    const SampleFormat format = has_shares ? SampleFormat::Shares : SampleFormat::Best;
+    const SampleFormat format = sample_format(run.settings);
     std::error_code problem;
     const bool is_there = std::filesystem::exists(run.file, problem) &&
                           std::filesystem::file_size(run.file, problem) > 0;
@@ -144,9 +144,19 @@ std::string work_together(int count, const SampleWork& work, const std::function
     return trouble;
 }
 
+/// From this number on no game is wanted.
+std::uint64_t end_of(const SampleGoal& goal) {
+    return goal.games.value_or(std::numeric_limits<std::uint64_t>::max());
+}
+
 /// Games from this number on, used in their order; what ended it, if it broke.
 std::string play_all(const SampleRun& run, std::uint64_t first, const UseGame& use,
                      std::stop_source& enough, const std::function<bool()>& may_go_on) {
+    if (run.crew != nullptr) {
+        const auto played =
+            play_samples_with(*run.crew, run.settings, {first, end_of(run.goal)}, use, may_go_on);
+        return played ? std::string() : played.error();
+    }
     const bool is_nursery = run.settings.mind == engine::Mind::Mcts;
     constexpr std::uint64_t kAhead = 32;         // games to a thread: some are long
     constexpr std::uint64_t kNurseryAhead = 10;  // to each at a time, likewise
@@ -164,12 +174,11 @@ std::string play_all(const SampleRun& run, std::uint64_t first, const UseGame& u
             run.threads, [&](int /*thread*/) { play_one_by_one(run, order, next, stop); }, end,
             may_go_on);
     const auto own = run.settings.judge ? nullptr : std::make_unique<JudgeOfKinds>(run.settings);
-    const Nursery nursery{
-        .settings = run.settings,
-        .judge = own ? *own : *run.settings.judge,
-        .order = order,
-        .next = next,
-        .end = run.goal.games.value_or(std::numeric_limits<std::uint64_t>::max())};
+    const Nursery nursery{.settings = run.settings,
+                          .judge = own ? *own : *run.settings.judge,
+                          .order = order,
+                          .next = next,
+                          .end = end_of(run.goal)};
     const auto tend_some = [&](int thread) {
         const bool is_one_more = std::uint64_t(thread) < at_once % threads;
         tend(nursery, std::size_t(at_once / threads + std::uint64_t(is_one_more)), stop);

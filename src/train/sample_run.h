@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/crew.h"
 #include "train/sample_play.h"
 
 #include <expected>
@@ -42,6 +43,8 @@ struct SampleRun {
     /// Games of all threads together, where trees are grown, and one a thread at least. Each takes
     /// memory, up to a megabyte.
     int at_once = 1;
+    /// Who plays, where it is not the threads of this program. It stays where it is.
+    base::Crew* crew = nullptr;
     /// After each game, by one thread at a time.
     std::function<void(const SampleProgress&)> on_game;
     /// Asked now and then by the thread that called; false ends it.
@@ -51,8 +54,9 @@ struct SampleRun {
 };
 
 /// Games stand in the file in the order of their numbers, and what is in it never depends on the
-/// threads, nor on how many are played at once. An error: the file is another's, or cannot be
-/// written, or the judge broke; what was played until then is in the file.
+/// threads, nor on how many are played at once, nor on who plays them. An error: the file is
+/// another's, or cannot be written, or the judge broke, or the crew cannot go on; what was played
+/// until then is in the file.
 [[nodiscard]] std::expected<SampleProgress, std::string> make_samples(const SampleRun& run);
 
 }  // namespace tengen::train

@@ -12,9 +12,11 @@ namespace {
 
 constexpr int kMostThrown = 8;
 
-PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table& table,
-                     const std::stop_token& stop) {
-    base::Random random(base::mix(settings.seed) + std::uint64_t(number));
+}  // namespace
+
+PlayedGame play_selfplay_game(const SelfplaySettings& settings, std::uint64_t number,
+                              search::Table& table, const std::stop_token& stop) {
+    base::Random random(base::mix(settings.seed) + number);
     const int stones = 1 + random.below(kMostThrown);
     Game opening = thrown_opening(settings.rule, settings.size,
                                   {.stones = stones, .spread = settings.size / 5}, random);
@@ -31,8 +33,6 @@ PlayedGame play_game(const SelfplaySettings& settings, int number, search::Table
     return play_on(std::move(opening), think, random, stop);
 }
 
-}  // namespace
-
 std::vector<PlayedGame> play_selfplay(const SelfplaySettings& settings,
                                       const std::function<void(int done)>& on_game,
                                       const std::stop_token& stop) {
@@ -46,7 +46,8 @@ std::vector<PlayedGame> play_selfplay(const SelfplaySettings& settings,
             threads.emplace_back([&] {
                 search::Table table(kSelfplayTableBytes);
                 for (int i = next++; i < settings.games && !stop.stop_requested(); i = next++) {
-                    games[std::size_t(i)] = play_game(settings, i, table, stop);
+                    games[std::size_t(i)] =
+                        play_selfplay_game(settings, std::uint64_t(i), table, stop);
                     if (on_game) on_game(++done);
                 }
             });

@@ -5,6 +5,7 @@
 #include "eval/score.h"
 #include "eval/weights.h"
 #include "game/game.h"
+#include "search/alphabeta/table.h"
 
 #include <cstdint>
 #include <functional>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace tengen::train {
+
+inline constexpr std::int64_t kMostSelfplayNodes = 1'000'000'000;
 
 struct SelfplaySettings {
     RuleId rule = RuleId::Freestyle;
@@ -42,6 +45,11 @@ struct PlayedGame {
 
     bool operator==(const PlayedGame&) const = default;
 };
+
+/// The game of this number: the same for the same settings, whoever plays it when. Told to stop it
+/// is nobody's game. The table is a thread's own.
+[[nodiscard]] PlayedGame play_selfplay_game(const SelfplaySettings& settings, std::uint64_t number,
+                                            search::Table& table, const std::stop_token& stop);
 
 /// The same games for the same settings, in the same order, however many threads play them. Calls
 /// `on_game` from those threads. A stop breaks off what is being played and gives what is done.

@@ -159,8 +159,7 @@ search::Params params_with(const TuneSettings& settings, const Theta& theta) {
 }
 
 std::optional<PairResult> play_pair(const TuneSettings& settings, std::uint64_t number,
-                                    const Theta& theta, const std::stop_token& stop) {
-    const Spsa::Trial trial = settings.spsa().trial(number, theta);
+                                    const Spsa::Trial& trial, const std::stop_token& stop) {
     std::array<match::Contestant, 2> contestants;
     std::array<std::unique_ptr<match::Player>, 2> players;
     for (std::size_t i = 0; i < 2; ++i) {

@@ -64,7 +64,7 @@ struct PairResult {
 /// Both games of a pair: one opening, the colours swapped. The same for the same arguments, as long
 /// as nodes and not clocks say how long to think. Nothing when it was told to stop before.
 [[nodiscard]] std::optional<PairResult> play_pair(const TuneSettings& settings,
-                                                  std::uint64_t number, const Theta& theta,
+                                                  std::uint64_t number, const Spsa::Trial& trial,
                                                   const std::stop_token& stop);
 
 /// What came out against what it began with, as a match with a sequential test.

@@ -2,9 +2,11 @@
 
 #include "base/file.h"
 #include "base/json.h"
+#include "base/needed.h"
 #include "base/text.h"
 #include "match/agreement.h"
 #include "match/ledger.h"
+#include "train/pair_text.h"
 
 #include <algorithm>
 #include <chrono>
@@ -29,7 +31,12 @@ class RoundDesk {
 public:
     RoundDesk(const TuneSettings& settings, const Theta& theta, std::uint64_t first,
               std::uint64_t end)
-        : settings_(settings), theta_(theta), next_(first), end_(end), awaited_(first) {}
+        : settings_(settings),
+          spsa_(settings.spsa()),
+          theta_(theta),
+          next_(first),
+          end_(end),
+          awaited_(first) {}
 
     void open(int tables) {
         busy_ = tables;
@@ -56,7 +63,8 @@ private:
         std::exception_ptr broken;
         try {
             while (const auto number = next()) {
-                const auto result = play_pair(settings_, *number, theta_, stop_.get_token());
+                const auto result =
+                    play_pair(settings_, *number, spsa_.trial(*number, theta_), stop_.get_token());
                 if (!result) break;
                 const std::scoped_lock lock(mutex_);
                 waiting_.emplace(*number, *result);
@@ -78,6 +86,7 @@ private:
     }
 
     const TuneSettings& settings_;
+    Spsa spsa_;
     const Theta& theta_;
     std::mutex mutex_;
     std::condition_variable desk_;
@@ -92,10 +101,9 @@ private:
 };
 
 std::string pair_line(std::uint64_t number, const PairResult& result) {
-    return Json(Json::Object{{"pair", std::int64_t(number)},
-                             {"points", result.points},
-                             {"moves", Json::Array{result.moves[0], result.moves[1]}}})
-        .dump();
+    Json::Object members{{"pair", std::int64_t(number)}};
+    for (auto& member : members_of(result)) members.push_back(std::move(member));
+    return Json(std::move(members)).dump();
 }
 
 std::string round_line(const TuneRound& round) {
@@ -106,25 +114,6 @@ std::string round_line(const TuneRound& round) {
                              {"points", round.points},
                              {"theta", std::move(theta)}})
         .dump();
-}
-
-std::optional<double> real(const Json* json) {
-    if (json == nullptr) return std::nullopt;
-    if (const auto* const value = json->get<double>()) return *value;
-    if (const auto* const value = json->get<std::int64_t>()) return double(*value);
-    return std::nullopt;
-}
-
-std::optional<std::vector<double>> reals(const Json* json) {
-    const auto* const array = json != nullptr ? json->get<Json::Array>() : nullptr;
-    if (array == nullptr) return std::nullopt;
-    std::vector<double> numbers;
-    for (const Json& element : *array) {
-        const auto number = real(&element);
-        if (!number || !std::isfinite(*number)) return std::nullopt;
-        numbers.push_back(*number);
-    }
-    return numbers;
 }
 
 }  // namespace
@@ -167,24 +156,23 @@ std::uint64_t Tuning::end_of_round() const {
 bool Tuning::read_line(std::string_view line) {
     const auto json = Json::parse(line);
     if (!json) return false;
-    const auto points = real(json->find("points"));
-    if (!points || !(*points >= 0)) return false;
-    if (const Json* const pair = json->find("pair")) {
-        const auto moves = reals(json->find("moves"));
-        if (real(pair) != double(pairs_) || pairs_ >= end_of_round() || !moves ||
-            moves->size() != 2 || *points > 2)
-            return false;
-        results_.push_back({*points, {int((*moves)[0]), int((*moves)[1])}});
+    base::Needed needed(*json);
+    if (json->find("pair") != nullptr) {
+        const bool is_next = needed.count("pair") == pairs_ && pairs_ < end_of_round();
+        const auto result = pair_in(*json);
+        if (!is_next || !result) return false;
+        results_.push_back(*result);
         ++pairs_;
         is_round_over_ = false;
         return true;
     }
-    const auto theta = reals(json->find("theta"));
-    if (real(json->find("pairs")) != double(pairs_) || pairs_ != end_of_round() || !theta ||
-        theta->size() != theta_.size() || is_round_over_)
+    const double points = needed.real("points", 0, double(2 * settings_.batch));
+    const auto theta = needed.reals("theta");
+    const bool is_next = needed.count("pairs") == pairs_ && pairs_ == end_of_round();
+    if (!is_next || !needed.objection().empty() || theta.size() != theta_.size() || is_round_over_)
         return false;
-    rounds_.push_back({pairs_, *points, *theta});
-    theta_ = *theta;
+    rounds_.push_back({pairs_, points, theta});
+    theta_ = theta;
     results_.clear();
     is_round_over_ = true;
     return true;
@@ -238,6 +226,34 @@ void Tuning::play_round(int tables, const OnPair& on_pair, const MayGoOn& may_go
         if (may_go_on && !may_go_on()) desk.stop();
     }
     if (desk.broken()) std::rethrow_exception(desk.broken());
+}
+
+std::expected<void, std::string> Tuning::run_with(base::Crew& crew, const OnPair& on_pair,
+                                                  const MayGoOn& may_go_on) {
+    using Verdict = base::Crew::Verdict;
+    if (!is_finished() && pairs_ == end_of_round()) note_round();
+    if (is_finished()) return {};
+    std::uint64_t asked = pairs_;
+    std::map<std::uint64_t, PairResult> waiting;
+    // The values of a round are known when all pairs of the one before are counted.
+    const auto next = [&]() -> std::optional<base::Piece> {
+        if (asked == end_of_round()) return std::nullopt;
+        const std::uint64_t number = asked++;
+        return base::Piece{number, to_text(spsa_.trial(number, theta_))};
+    };
+    const auto use = [&](std::uint64_t number, std::string_view text) {
+        const auto result = read_pair(text);
+        if (!result) return Verdict::Nonsense;
+        waiting.emplace(number, *result);
+        for (auto it = waiting.find(pairs_); it != waiting.end(); it = waiting.find(pairs_)) {
+            note_pair(it->second);
+            waiting.erase(it);
+            if (on_pair) on_pair();
+        }
+        if (pairs_ == end_of_round()) note_round();
+        return is_finished() ? Verdict::Enough : Verdict::Used;
+    };
+    return crew.work(next, use, [&] { return !may_go_on || may_go_on(); });
 }
 
 double Tuning::spread(std::size_t param) const {

@@ -6,6 +6,7 @@
 // numbers: it does not matter how many are played at once, nor which ends first.
 #pragma once
 
+#include "base/crew.h"
 #include "base/journal.h"
 #include "train/tuning.h"
 
@@ -40,6 +41,10 @@ public:
     using MayGoOn = std::function<bool()>;
     /// Plays what is left, so many pairs at once. Throws when the journal can no longer be kept.
     void run(int tables, const OnPair& on_pair, const MayGoOn& may_go_on);
+    /// The same by others: a piece of their work is a pair, with both sets of values
+    /// (pair_text.h). An error: they cannot go on.
+    [[nodiscard]] std::expected<void, std::string> run_with(base::Crew& crew, const OnPair& on_pair,
+                                                            const MayGoOn& may_go_on);
 
     [[nodiscard]] const TuneSettings& settings() const { return settings_; }
     /// Played so far.

@@ -28,15 +28,32 @@ constexpr std::array<std::string_view, 6> kPlaces{"net",    "deep-net", "dir",
                                                   "stderr", "params",   "arg"};
 
 /// In one job: each may hold a net.
-constexpr int kMostPlayers = 256;
+constexpr std::size_t kMostPlayers = 256;
+
+std::string word_of(std::string_view part) {
+    std::string word(base::trim(part.substr(0, part.find('='))));
+    std::ranges::replace(word, '_', '-');
+    return word;
+}
 
 std::optional<std::string> place_in(const std::vector<std::string>& parts) {
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        std::string word(base::trim(std::string_view(parts[i]).substr(0, parts[i].find('='))));
-        std::ranges::replace(word, '_', '-');
-        if (std::ranges::find(kPlaces, word) != kPlaces.end()) return word;
-    }
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        if (std::string word = word_of(parts[i]); std::ranges::find(kPlaces, word) != kPlaces.end())
+            return word;
     return std::nullopt;
+}
+
+/// A file of search parameters is small: what it says is said instead.
+void spell_out_params(std::vector<std::string>& parts, const search::Params& params) {
+    const auto is_file = [](std::string_view part) { return word_of(part) == "params"; };
+    const auto is_one = [](std::string_view part) { return part.starts_with("param."); };
+    if (std::ranges::find_if(parts.begin() + 1, parts.end(), is_file) == parts.end()) return;
+    parts.erase(std::remove_if(parts.begin() + 1, parts.end(),
+                               [&](std::string_view p) { return is_file(p) || is_one(p); }),
+                parts.end());
+    for (const search::Param* const param : search::changed_params(params))
+        parts.push_back(
+            fmt::format("param.{}={}", param->name, search::param_text(param->of(params))));
 }
 
 /// What a list of engines calls it.
@@ -99,6 +116,7 @@ std::expected<std::string, std::string> match_settings(std::vector<ContestantSpe
                                                        const TournamentSettings& settings) {
     for (ContestantSpec& spec : specs) {
         auto parts = match::parts_of_contestant(spec.text);
+        if (!spec.brain) spell_out_params(parts, spec.params);
         if (const auto word = place_in(parts))
             return std::unexpected(fmt::format(
                 "{} cannot play on other machines: '{}' is a place on this one", spec.name, *word));
@@ -115,26 +133,32 @@ std::expected<std::string, std::string> match_settings(std::vector<ContestantSpe
         .dump();
 }
 
-std::expected<TournamentSettings, std::string> read_match_settings(std::string_view text,
-                                                                   const EngineList& engines) {
+std::expected<SeatedMatch, std::string> read_match_settings(std::string_view text,
+                                                            const EngineList& engines) {
     const auto json = Json::parse(text);
     if (!json) return std::unexpected(json.error());
     const auto* const agreement = json->member<std::string>("agreement");
     const auto* const openings = json->member<std::string>("openings");
     if (agreement == nullptr || openings == nullptr)
         return std::unexpected("it has no agreement or no openings");
+    std::vector<ContestantSpec> specs;
+    const auto seat_one =
+        [&](const match::AgreedPlayer& player) -> std::expected<ContestantSpec, std::string> {
+        if (specs.size() == kMostPlayers)
+            return std::unexpected(fmt::format("more than {} players", kMostPlayers));
+        auto spec = seat(player, engines);
+        if (!spec) return spec;
+        spec->name = player.name;
+        specs.push_back(*spec);
+        return spec;
+    };
     // Each opening has a letter at least, and a procedure counts as one: nobody is believed who
     // speaks of more.
-    int players = 0;
-    auto settings = match::settings_in(
-        *agreement,
-        [&](const match::AgreedPlayer& player) -> std::expected<ContestantSpec, std::string> {
-            if (++players > kMostPlayers)
-                return std::unexpected(fmt::format("more than {} players", kMostPlayers));
-            return seat(player, engines);
-        },
-        std::max<std::size_t>(openings->size(), 1));
-    if (!settings || settings->arena.procedure != OpeningRule::Free) return settings;
+    auto settings =
+        match::settings_in(*agreement, seat_one, std::max<std::size_t>(openings->size(), 1));
+    if (!settings) return std::unexpected(settings.error());
+    if (settings->arena.procedure != OpeningRule::Free)
+        return SeatedMatch{std::move(specs), std::move(*settings)};
     const match::Terms& terms = settings->contestants[0].terms;
     auto set = match::read_opening_set(*openings, match::OpeningFormat::Pos, terms.size);
     if (!set) return std::unexpected(set.error());
@@ -144,7 +168,7 @@ std::expected<TournamentSettings, std::string> read_match_settings(std::string_v
     for (const match::OpeningStones& opening : settings->openings)
         if (const auto flaw = match::find_illegal(opening, terms.rule, terms.size))
             return std::unexpected("an opening of it is not legal: " + flaw->text);
-    return settings;
+    return SeatedMatch{std::move(specs), std::move(*settings)};
 }
 
 MakeBench match_bench(const EngineList& engines) {
@@ -152,7 +176,7 @@ MakeBench match_bench(const EngineList& engines) {
                const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
         auto read = read_match_settings(settings, engines);
         if (!read) return std::unexpected(read.error());
-        return std::make_unique<MatchBench>(std::move(*read));
+        return std::make_unique<MatchBench>(std::move(read->settings));
     };
 }
 

@@ -16,14 +16,18 @@ namespace tengen::workshop {
 
 inline constexpr std::string_view kMatchWork = "match";
 
-/// The settings of such a job. An error: a player cannot be sent, for it needs files of this
-/// machine.
+/// The settings of such a job. A file of search parameters goes as what it says. An error: a player
+/// cannot be sent, for it needs other files of this machine.
 [[nodiscard]] std::expected<std::string, std::string> match_settings(
     std::vector<match::ContestantSpec> specs, const match::Terms& terms,
     const match::TournamentSettings& settings);
 
+struct SeatedMatch {
+    std::vector<match::ContestantSpec> specs;
+    match::TournamentSettings settings;
+};
 /// Reads them back, with engines of this machine. An error says why they are refused.
-[[nodiscard]] std::expected<match::TournamentSettings, std::string> read_match_settings(
+[[nodiscard]] std::expected<SeatedMatch, std::string> read_match_settings(
     std::string_view text, const EngineList& engines);
 
 /// The list stays where it is.

@@ -1,6 +1,7 @@
 #include "workshop/wire.h"
 
 #include "base/json.h"
+#include "base/needed.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -12,54 +13,32 @@ namespace {
 using base::Json;
 
 constexpr std::size_t kLongestName = 64;
-constexpr std::int64_t kLatest = INT64_MAX;
 
 bool is_name_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
            c == '-';
 }
 
-/// Members of an object that must be there; the first that is not is remembered.
-class Needed {
+/// What messages have besides.
+class NeededHere : public base::Needed {
 public:
-    explicit Needed(const Json& all) : all_(all) {}
+    using base::Needed::Needed;
 
-    std::string text(std::string_view key) {
-        const auto* const found = all_.member<std::string>(key);
-        if (found == nullptr) note(key);
-        return found != nullptr ? *found : std::string();
-    }
     /// Text that is a name.
     std::string name(std::string_view key) {
         std::string found = text(key);
         if (!is_name(found)) note(key);
         return found;
     }
-    std::int64_t number(std::string_view key, std::int64_t least, std::int64_t most = kLatest) {
-        const auto* const found = all_.member<std::int64_t>(key);
-        if (found != nullptr && *found >= least && *found <= most) return *found;
-        note(key);
-        return least;
-    }
-    std::uint64_t count(std::string_view key) { return std::uint64_t(number(key, 0)); }
     base::Milliseconds time(std::string_view key, std::int64_t least) {
         constexpr std::int64_t kWeek = 7LL * 24 * 3600 * 1000;
         return base::Milliseconds(number(key, least, kWeek));
     }
-    bool flag(std::string_view key) {
-        const auto* const found = all_.member<bool>(key);
-        if (found == nullptr) note(key);
-        return found != nullptr && *found;
-    }
     std::vector<std::string> names(std::string_view key) {
+        const Json::Array array = list(key);
         std::vector<std::string> all;
-        const auto* const array = all_.member<Json::Array>(key);
-        if (array == nullptr) {
-            note(key);
-            return all;
-        }
-        all.reserve(array->size());
-        for (const Json& each : *array) {
+        all.reserve(array.size());
+        for (const Json& each : array) {
             const auto* const name = each.get<std::string>();
             if (name == nullptr) note(key);
             all.push_back(name != nullptr ? *name : std::string());
@@ -70,18 +49,10 @@ public:
     /// What was read, unless something was missing.
     template <class T>
     [[nodiscard]] std::expected<T, std::string> when_all(std::string_view what, T value) const {
-        if (missing_.empty()) return value;
-        return std::unexpected(
-            fmt::format("its '{}' is missing or makes no sense in a {}", missing_, what));
+        const std::string missing = objection();
+        if (missing.empty()) return value;
+        return std::unexpected(fmt::format("{} in a {}", missing, what));
     }
-
-private:
-    void note(std::string_view key) {
-        if (missing_.empty()) missing_ = key;
-    }
-
-    const Json& all_;
-    std::string missing_;
 };
 
 Json json_of(const std::vector<std::string>& names) {
@@ -134,7 +105,7 @@ std::expected<Job, std::string> read_job(std::string_view text) {
     const auto json = parse_within(text, kMostJobBytes, "job");
     if (!json) return std::unexpected(json.error());
     constexpr std::int64_t kLeastPatience = 100;
-    Needed needed(*json);
+    NeededHere needed(*json);
     Job job;
     job.id = needed.name("id");
     job.kind = needed.name("kind");
@@ -174,7 +145,7 @@ std::string to_text(const base::Piece& unit) {
 std::expected<base::Piece, std::string> read_unit(std::string_view text) {
     const auto json = parse_within(text, kMostUnitBytes, "unit");
     if (!json) return std::unexpected(json.error());
-    Needed needed(*json);
+    NeededHere needed(*json);
     base::Piece unit;
     unit.number = needed.count("unit");
     if (json->find("text") != nullptr) unit.text = needed.text("text");
@@ -196,7 +167,7 @@ std::expected<Outcome, std::string> read_outcome(std::string_view text) {
                                            text.size() - end - 1, kMostResultBytes));
     const auto json = parse_within(text.substr(0, end), kMostUnitBytes, "result");
     if (!json) return std::unexpected(json.error());
-    Needed needed(*json);
+    NeededHere needed(*json);
     Outcome outcome;
     outcome.unit = needed.count("unit");
     outcome.worker = needed.name("worker");
@@ -225,7 +196,7 @@ std::expected<WorkerState, std::string> read_worker(std::string_view text) {
     const auto json = parse_within(text, kMostUnitBytes, "worker");
     if (!json) return std::unexpected(json.error());
     constexpr int kMostHands = 100'000;
-    Needed needed(*json);
+    NeededHere needed(*json);
     WorkerState state;
     state.name = needed.name("name");
     state.version = needed.text("version");

@@ -1,5 +1,7 @@
 #include "workshop/worker.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <exception>
 #include <fmt/format.h>
@@ -18,6 +20,7 @@ constexpr Milliseconds kTell{5'000};
 constexpr Milliseconds kWaitForUnit{1'000};
 constexpr Milliseconds kWaitWithOthers{100};  // where several jobs may have one
 constexpr Milliseconds kBetweenTries{500};
+constexpr std::size_t kLongestLine = 300;
 
 }  // namespace
 
@@ -137,8 +140,10 @@ bool Worker::stand_at(Place& place, const Job& job) {
 
 void Worker::refuse(const Job& job, const std::string& why) {
     const std::scoped_lock lock(mutex_);
-    if (refused_.emplace(job.id, why).second)
-        settings_.on_line(fmt::format("{} is refused: {}", job.id, why));
+    // What is quoted from the wire may be anything: it stays one line.
+    const std::string line = base::excerpt(why, kLongestLine);
+    if (refused_.emplace(job.id, line).second)
+        settings_.on_line(fmt::format("{} is refused: {}", job.id, line));
 }
 
 void Worker::do_unit(std::size_t hand, Place& place, const Job& job, Delivery delivery) {
@@ -186,8 +191,8 @@ std::optional<std::string> Worker::result_of(std::size_t hand, Place& place,
     try {
         auto result = place.bench->work(unit, stop);
         if (result) return std::move(*result);
-        settings_.on_line(
-            fmt::format("{}: unit {} is refused: {}", place.job, unit.number, result.error()));
+        settings_.on_line(fmt::format("{}: unit {} is refused: {}", place.job, unit.number,
+                                      base::excerpt(result.error(), kLongestLine)));
     } catch (const std::exception& broken) {
         settings_.on_line(fmt::format("{}: unit {}: {}", place.job, unit.number, broken.what()));
         place = {};

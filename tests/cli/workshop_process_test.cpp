@@ -10,6 +10,7 @@
 #include "match/ledger.h"
 #include "scratch.h"
 #include "shared_data.h"
+#include "train/sample_source.h"
 #include "workshop/nats_queue.h"
 #include "workshop/nats_server.h"
 
@@ -22,6 +23,7 @@
 #include <random>
 #include <regex>
 #include <thread>
+#include <vector>
 
 namespace tengen::cli {
 namespace {
@@ -191,6 +193,37 @@ TEST_F(WorkshopProcess, WhatIsThereCanBeSeenAndDrained) {
     auto again = worker("first");
     finish(desk);
     EXPECT_EQ(games_in("there").size(), std::size_t(kGames));
+}
+
+TEST_F(WorkshopProcess, AFileOfSamplesIsTheOneOfOneMachine) {
+    const auto selfplay = [&](const std::string& name) {
+        return Words{"selfplay", "--sizes", "7,9",   "--nodes",        "300",
+                     "--games",  "33",      "--out", at(name).string()};
+    };
+    auto here = start(selfplay("here"));
+    finish(here);
+    const Words there = selfplay("there") + server() + Words{"--patience-ms", "1000"};
+    auto desk = start(there);
+    auto first = worker("first");
+    auto second = worker("second");
+    std::this_thread::sleep_for(500ms);
+    first.kill();  // killed in the middle of a unit, or before it had one
+    ASSERT_EQ(::kill(pid_t(desk.id()), SIGINT), 0);
+    finish(desk);
+    desk = start(there);
+    EXPECT_NE(finish(desk).find("33 games"), std::string::npos);
+    const auto games_of = [&](const std::string& name) {
+        std::vector<train::SampleGame> games;
+        train::SampleSource source({at(name)}, {});
+        train::for_each_game(source, [&](const train::SampleGame& game, std::uint64_t /*number*/) {
+            games.push_back(game);
+            return true;
+        });
+        EXPECT_TRUE(source.problem().empty()) << source.problem();
+        return games;
+    };
+    ASSERT_EQ(games_of("here").size(), 33U);
+    EXPECT_TRUE(games_of("here") == games_of("there"));
 }
 
 TEST_F(WorkshopProcess, WhatCannotBeIsSaidInOneLine) {

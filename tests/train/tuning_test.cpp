@@ -77,19 +77,19 @@ TEST_F(TuningFolder, APairIsTheSameWhereverItIsPlayed) {
     const TuneSettings settings = few_games();
     const Theta theta = settings.spsa().start();
     for (std::uint64_t number = 0; number < 3; ++number) {
-        const auto once = play_pair(settings, number, theta, {});
+        const Spsa::Trial trial = settings.spsa().trial(number, theta);
+        const auto once = play_pair(settings, number, trial, {});
         ASSERT_TRUE(once);
-        EXPECT_EQ(once, play_pair(settings, number, theta, {}));
+        EXPECT_EQ(once, play_pair(settings, number, trial, {}));
         EXPECT_GT(once->moves[0], 3);
     }
 }
 
 TEST_F(TuningFolder, EqualValuesShareThePoints) {
     TuneSettings settings = few_games();
-    // Both ends of a range that has but one whole number in reach of the coin.
     settings.params = {*parse_tuned("razor_depth=2:2:3:0.001", {})};
     for (std::uint64_t number = 0; number < 3; ++number) {
-        const auto result = play_pair(settings, number, {2}, {});
+        const auto result = play_pair(settings, number, {.plus = {2}, .minus = {2}}, {});
         ASSERT_TRUE(result);
         EXPECT_EQ(result->points, 1) << "colours are swapped, so what one wins the other wins";
     }

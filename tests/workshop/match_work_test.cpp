@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "match/played_text.h"
 #include "match/tournament.h"
-#include "workshop/workshop_fixture.h"
+#include "workshop/memory_cluster.h"
 
 #include <regex>
 
@@ -78,30 +78,12 @@ TEST_F(MatchWorkTest, TheSameGamesAsHere) {
     match::Tournament here = tournament("here");
     here.run(nullptr, nullptr);
 
-    MemoryQueue queue;
-    WorkerSettings hired;
-    hired.program = match::own_digest();
-    hired.benches = {{std::string(kMatchWork), match_bench(none_)}};
-    hired.name = "one";
-    Worker one(queue, hired);
-    hired.name = "two";
-    Worker two(queue, hired);
-    std::jthread first(
-        [&](const std::stop_token& s) { one.run([&] { return !s.stop_requested(); }); });
-    std::jthread second(
-        [&](const std::stop_token& s) { two.run([&] { return !s.stop_requested(); }); });
-
     const auto specs = two_of_ours();
     auto text = match_settings(specs, quick_terms(), settings_for(specs));
     ASSERT_TRUE(text) << text.error();
-    ForemanSettings settings;
-    settings.job = square_job();
-    settings.job.kind = kMatchWork;
-    settings.job.program = match::own_digest();
-    settings.job.settings = *text;
-    Foreman foreman(queue, settings);
+    MemoryCluster cluster(kMatchWork, *text);
     match::Tournament there = tournament("there");
-    const auto ran = there.run_with(foreman, nullptr, nullptr);
+    const auto ran = there.run_with(cluster.crew(), nullptr, nullptr);
     ASSERT_TRUE(ran) << ran.error();
     EXPECT_TRUE(there.is_finished());
     const auto played_here = games_in("here");
@@ -155,13 +137,30 @@ TEST_F(MatchWorkTest, SettingsComeBackAsTheyWere) {
     ASSERT_TRUE(text) << text.error();
     const auto read = read_match_settings(*text, none_);
     ASSERT_TRUE(read) << read.error();
-    EXPECT_EQ(read->openings, settings.openings);
-    EXPECT_EQ(read->seed, settings.seed);
-    EXPECT_EQ(read->order, settings.order);
-    EXPECT_TRUE(read->arena.adjudication.proves_wins);
-    ASSERT_EQ(read->contestants.size(), 2U);
-    EXPECT_EQ(read->contestants[1].info.name, "B");
-    EXPECT_EQ(read->contestants[0].terms.nodes, 50U);
+    EXPECT_EQ(read->settings.openings, settings.openings);
+    EXPECT_EQ(read->settings.seed, settings.seed);
+    EXPECT_EQ(read->settings.order, settings.order);
+    EXPECT_TRUE(read->settings.arena.adjudication.proves_wins);
+    ASSERT_EQ(read->settings.contestants.size(), 2U);
+    EXPECT_EQ(read->settings.contestants[1].info.name, "B");
+    EXPECT_EQ(read->settings.contestants[0].terms.nodes, 50U);
+}
+
+TEST_F(MatchWorkTest, AFileOfParametersGoesAsWhatItSays) {
+    ASSERT_TRUE(base::write_file_atomically(
+        at("params.json"), R"({"lmr_base": 0.1234567890123, "razor_margin": 90})"));
+    const std::string words =
+        "tengen,params=" + base::to_text(at("params.json")) + ",param.razor_margin=91,memory=1";
+    const auto spec = match::parse_contestant(words);
+    ASSERT_TRUE(spec) << spec.error();
+    const std::vector<ContestantSpec> specs{*spec, two_of_ours()[1]};
+    const auto text = match_settings(specs, quick_terms(), settings_for(specs));
+    ASSERT_TRUE(text) << text.error();
+    EXPECT_EQ(text->find("params.json"), std::string::npos);
+    const auto read = read_match_settings(*text, none_);
+    ASSERT_TRUE(read) << read.error();
+    EXPECT_EQ(read->specs[0].params, spec->params);
+    EXPECT_EQ(read->specs[0].table_bytes, spec->table_bytes);
 }
 
 TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
@@ -174,8 +173,8 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
     EXPECT_NE(sent.error().find("'net' is a place on this one"), std::string::npos);
     // … and there to be read, whoever sent it.
     const std::string good = *match_settings(two_of_ours(), quick_terms(), settings);
-    for (const char* const bad :
-         {"tengen,net=/etc/passwd", "tengen,deep_net=x", "/bin/sh", "../sh", "tengen,arg=-c"}) {
+    for (const char* const bad : {"tengen,net=/etc/passwd", "tengen,deep_net=x", "tengen,params=x",
+                                  "/bin/sh", "../sh", "tengen,arg=-c"}) {
         std::string text = good;
         const std::string own = "tengen,name=A";
         text.replace(text.find(own), own.size(), bad);

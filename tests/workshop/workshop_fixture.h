@@ -98,6 +98,8 @@ public:
     HiredWorker(Queue& queue, const std::string& name, int hands = 1,
                 MakeBench bench = square_bench())
         : HiredWorker(queue, settings_of(name, hands, std::move(bench))) {}
+    HiredWorker(Queue& queue, const std::string& name, int hands, Benches benches)
+        : HiredWorker(queue, settings_of(name, hands, std::move(benches))) {}
     HiredWorker(Queue& queue, WorkerSettings settings) {
         settings.on_line = [this](const std::string& line) {
             const std::scoped_lock lock(mutex_);
@@ -111,11 +113,14 @@ public:
     }
     static WorkerSettings settings_of(const std::string& name, int hands = 1,
                                       MakeBench bench = square_bench()) {
+        return settings_of(name, hands, Benches{{"square", std::move(bench)}});
+    }
+    static WorkerSettings settings_of(const std::string& name, int hands, Benches benches) {
         WorkerSettings settings;
         settings.name = name;
         settings.program = "p1";
         settings.hands = hands;
-        settings.benches = {{"square", std::move(bench)}};
+        settings.benches = std::move(benches);
         return settings;
     }
     [[nodiscard]] std::uint64_t done() const { return worker_->done(); }

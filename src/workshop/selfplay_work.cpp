@@ -1,0 +1,48 @@
+#include "workshop/selfplay_work.h"
+
+#include "train/game_units.h"
+#include "train/sample_units.h"
+
+#include <utility>
+
+namespace tengen::workshop {
+namespace {
+
+class SelfplayBench : public Bench {
+public:
+    explicit SelfplayBench(train::SampleSettings settings) : settings_(std::move(settings)) {}
+
+    std::expected<std::optional<std::string>, std::string> work(
+        const base::Piece& unit, const std::stop_token& stop) override {
+        if (unit.number > train::kLastUnitOfGames || !unit.text.empty())
+            return std::unexpected("there are no such games");
+        return train::play_sample_unit(settings_, unit.number, stop);
+    }
+
+private:
+    train::SampleSettings settings_;
+};
+
+}  // namespace
+
+std::expected<std::string, std::string> selfplay_settings(const train::SampleSettings& settings) {
+    if (settings.judge)
+        return std::unexpected(
+            "--evaluator gpu and deep are for games that are played here: what they say differs "
+            "from machine to machine");
+    if (settings.net &&
+        eval::evaluator_name(settings.net) != eval::evaluator_name(eval::default_net()))
+        return std::unexpected(
+            "--net is for games that are played here: a net is too large to be sent");
+    return train::to_json(settings);
+}
+
+MakeBench selfplay_bench() {
+    return [](const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
+        auto read = train::read_sample_settings(settings);
+        if (!read) return std::unexpected(read.error());
+        return std::make_unique<SelfplayBench>(std::move(*read));
+    };
+}
+
+}  // namespace tengen::workshop
