@@ -131,7 +131,7 @@ std::string to_text(const Progress& progress) {
 std::expected<Progress, std::string> read_progress(std::string_view text) {
     const auto json = parse_within(text, kMostUnitBytes, "progress");
     if (!json) return std::unexpected(json.error());
-    Needed needed(*json);
+    NeededHere needed(*json);
     const Progress progress{.units = needed.count("units"), .done = needed.count("done")};
     return needed.when_all("progress", progress);
 }
