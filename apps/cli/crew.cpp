@@ -23,10 +23,8 @@ std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
     return workshop::open_nats(*access, who);
 }
 
-std::expected<CrewAtServer, std::string> CrewAtServer::hire(const ServerWords& words,
-                                                            const Console& console,
-                                                            std::string_view kind,
-                                                            const std::string& settings) {
+std::expected<HiredCrew, std::string> hire(const ServerWords& words, const Console& console,
+                                           std::string_view kind, const std::string& settings) {
     workshop::ForemanSettings foreman;
     workshop::Job& job = foreman.job;
     job.kind = kind;
@@ -47,7 +45,7 @@ std::expected<CrewAtServer, std::string> CrewAtServer::hire(const ServerWords& w
     if (!queue) return std::unexpected(queue.error().words);
     print(console.err, "Job {}\n", job.id);
     auto crew = std::make_unique<workshop::Foreman>(**queue, std::move(foreman));
-    return CrewAtServer(std::move(*queue), std::move(crew));
+    return HiredCrew{std::move(*queue), std::move(crew)};
 }
 
 }  // namespace tengen::cli

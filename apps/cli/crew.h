@@ -18,23 +18,17 @@ namespace tengen::cli {
 [[nodiscard]] std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
     const ServerWords& words, const std::string& who);
 
-/// The crew of one job, with its complaints on the console.
-class CrewAtServer {
-public:
-    /// The job's name is made of its settings, so that the same words go on with the same job.
-    [[nodiscard]] static std::expected<CrewAtServer, std::string> hire(const ServerWords& words,
-                                                                       const Console& console,
-                                                                       std::string_view kind,
-                                                                       const std::string& settings);
-    [[nodiscard]] base::Crew& crew() { return *crew_; }
-
-private:
-    CrewAtServer(std::unique_ptr<workshop::Queue> queue, std::unique_ptr<base::Crew> crew)
-        : queue_(std::move(queue)), crew_(std::move(crew)) {}
-
-    std::unique_ptr<workshop::Queue> queue_;
-    std::unique_ptr<base::Crew> crew_;
+/// The crew of one job, and the queue it works by.
+struct HiredCrew {
+    std::unique_ptr<workshop::Queue> queue;
+    std::unique_ptr<base::Crew> crew;
 };
+/// Its complaints go to the console. The job's name is made of its settings, so that the same words
+/// go on with the same job.
+[[nodiscard]] std::expected<HiredCrew, std::string> hire(const ServerWords& words,
+                                                         const Console& console,
+                                                         std::string_view kind,
+                                                         const std::string& settings);
 
 /// What `work` makes of such a crew; an error where the settings cannot be sent, or nobody is
 /// hired.
@@ -43,9 +37,9 @@ template <class Work>
     const ServerWords& words, const Console& console, std::string_view kind,
     const std::expected<std::string, std::string>& settings, const Work& work) {
     if (!settings) return std::unexpected(settings.error());
-    auto hired = CrewAtServer::hire(words, console, kind, *settings);
+    const auto hired = hire(words, console, kind, *settings);
     if (!hired) return std::unexpected(hired.error());
-    return work(hired->crew());
+    return work(*hired->crew);
 }
 
 }  // namespace tengen::cli
