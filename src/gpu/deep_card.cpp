@@ -123,7 +123,9 @@ std::string packed_weights(const DeepNet& net, DeepWay way) {
     }
     pack_layer(bytes, team, net.head, {channels, 2 * eval::kDeepHead});
     // There threads ask ahead, after the last chunk too.
-    if (is_hopper) bytes.resize(bytes.size() + std::size_t(kHopperTurns - 1) * team.chunk_bytes());
+    if (is_hopper)
+        bytes.resize(bytes.size() +
+                     std::size_t(kHopperTurns - 1) * std::size_t(team.chunk_bytes()));
     return bytes;
 }
 
