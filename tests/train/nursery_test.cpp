@@ -187,7 +187,7 @@ TEST_F(NurseryTest, AJudgeThatBreaksEndsItWithItsSentenceAndTheFileIsSound) {
         run.threads = threads;
         run.at_once = 4;
         run.settings.judge =
-            std::make_shared<CountingJudge>(run.settings, std::size_t(threads) * 1000);
+            std::make_shared<CountingJudge>(run.settings, std::size_t(threads) * 4000);
         const auto made = make_samples(run);
         ASSERT_FALSE(made);
         EXPECT_EQ(made.error(), "the card has gone");
