@@ -142,7 +142,9 @@ constexpr DeepRoom deep_room(const DeepTeam& team, int size, int boards, int beg
     const int chunks = team.way == DeepWay::Hopper ? 0 : kSlots * team.chunk_bytes();
     const int walled = (size + 2 * kMargin) * (size + 2 * kMargin);
     DeepRoom room{};
-    room.x = begin;
+    // The empty cell before the first row has neighbours too, and there one before the first plane
+    // is read, for nothing.
+    room.x = begin + (team.way == DeepWay::Hopper ? 16 : 0);
     room.h = room.x + plane;
     room.chunks = room.h + plane;
     room.pooled = room.chunks + chunks;
