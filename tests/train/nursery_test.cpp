@@ -156,24 +156,27 @@ TEST_F(NurseryTest, MixedAndSplitFilesKeepTheShares) {
 /// Counts what it is asked, and breaks when it was asked often enough.
 class CountingJudge final : public eval::BatchEvaluator {
 public:
-    explicit CountingJudge(const SampleSettings& settings, std::size_t patience = SIZE_MAX)
-        : judge_(settings), patience_(patience) {}
+    explicit CountingJudge(const SampleSettings& settings) : judge_(settings) {}
 
     void ask(std::span<const eval::Inquiry> inquiries, std::span<eval::Opinion> opinions) override {
         {
             const std::scoped_lock lock(mutex_);
-            if (asked_ >= patience_) throw std::runtime_error("the card has gone");
+            if (is_broken_) throw std::runtime_error("the card has gone");
             ++asked_;
             positions_ += inquiries.size();
         }
         judge_.ask(inquiries, opinions);
     }
+    void break_down() {
+        const std::scoped_lock lock(mutex_);
+        is_broken_ = true;
+    }
     [[nodiscard]] double mean_at_once() const { return double(positions_) / double(asked_); }
 
 private:
     JudgeOfKinds judge_;
-    std::size_t patience_;
     std::mutex mutex_;
+    bool is_broken_ = false;
     std::size_t asked_ = 0;
     std::size_t positions_ = 0;
 };
@@ -186,8 +189,11 @@ TEST_F(NurseryTest, AJudgeThatBreaksEndsItWithItsSentenceAndTheFileIsSound) {
         std::filesystem::remove(run.file);
         run.threads = threads;
         run.at_once = 4;
-        run.settings.judge =
-            std::make_shared<CountingJudge>(run.settings, std::size_t(threads) * 4000);
+        const auto judge = std::make_shared<CountingJudge>(run.settings);
+        run.settings.judge = judge;
+        run.on_game = [&](const SampleProgress& progress) {
+            if (progress.games == 3) judge->break_down();
+        };
         const auto made = make_samples(run);
         ASSERT_FALSE(made);
         EXPECT_EQ(made.error(), "the card has gone");
