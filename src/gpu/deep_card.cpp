@@ -57,8 +57,8 @@ void pack_chunk(std::string& bytes, const DeepTeam& team, const DeepLayer& layer
                     const int four = number / 4;
                     const int ahead = (is_hopper ? four : two) * 8 + lane % 4 * 2 + number % 2;
                     const int to = (is_hopper ? two : four) * 8 + lane / 4;
-                    const auto input = first + std::size_t(k + ahead);
-                    const auto output = std::size_t(column + to);
+                    const auto input = first + std::size_t(k) + std::size_t(ahead);
+                    const auto output = std::size_t(column) + std::size_t(to);
                     const bool is_there = input < shape.inputs && output < shape.outputs;
                     const float weight =
                         is_there ? layer.weights[input * shape.outputs + output] : 0.0F;
@@ -251,7 +251,7 @@ std::size_t DeepCard::most_at_once(int size) const {
     const DeepTeam team = choose(1, size).team;
     if (team.way != DeepWay::Far) return kMostPositions;
     const auto processors = std::size_t(std::max(card_->facts().multiprocessors, 1));
-    const std::size_t each = 2 * kLanes * std::size_t(plane_bytes(team, size, 1));
+    const std::size_t each = 2 * kLanes * std::size_t(std::max(plane_bytes(team, size, 1), 1));
     return std::clamp<std::size_t>(room_for_planes_ / each, 1, kRounds * processors);
 }
 
@@ -296,7 +296,8 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
     const bool is_hopper = choice.team.way == DeepWay::Hopper;
     if (is_hopper) plan.weights = hopper_weights_;
-    const Function kernel = (is_hopper ? *hopper_ : kernels_).find(choice.kernel, shared);
+    const Function kernel =
+        (is_hopper && hopper_ ? *hopper_ : kernels_).find(choice.kernel, shared);
     const auto pass = [&](std::size_t mark) {
         if (marks != nullptr) (*marks)[mark].note(lane.queue);
     };

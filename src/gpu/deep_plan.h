@@ -44,7 +44,7 @@ struct NoHalf;
 using DeepPlan = PlanOf<Address, NoHalf>;
 
 /// Where the boards of a block lie, and who multiplies.
-enum class DeepWay {
+enum class DeepWay : unsigned char {
     Near,    // in the memory that its threads share; each warp multiplies by itself
     Far,     // in the card's memory: there is room for any
     Hopper,  // shared again; four warps multiply together, which cards of that name can
