@@ -23,7 +23,7 @@ ROOMS = {
     r"#\s*include\s*<nlohmann/":         ["src/base/json.cpp"],
     r"#\s*include\s*<sqlite3":           ["src/archive/database.cpp"],
     r"#\s*include\s*<zstd":              ["src/train/packing.cpp"],
-    r"#\s*include\s*<nats/":             ["src/workshop/nats_queue.cpp"],
+    r"#\s*include\s*<nats/":             ["src/workshop/nats_handles.h"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
     r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",
                                           "src/eval/batch_queue", "src/protocol/session", "tests/", "bench/workshop"],

@@ -5,8 +5,6 @@
 #include "match/contestant.h"
 #include "match/rounds.h"
 
-#include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace tengen::cli {
@@ -90,11 +88,7 @@ void add_course(CLI::App& sub, MatchOptions& options) {
     sub.add_flag("--turned", verb.turns,
                  "openings turned and mirrored, each pair in one of eight ways made from the seed");
     sub.add_option("--seed", verb.seed, "of all that is left to chance")->capture_default_str();
-    sub.add_option("--sprt", options.sprt,
-                   "stop when one of two differences in Elo is accepted: ELO0,ELO1[,ALPHA,BETA]")
-        ->delimiter(',')
-        ->expected(2, 4)
-        ->type_name("ELO");
+    add_sprt(sub, options.sprt, "stop when one of two differences in Elo is accepted");
     sub.add_flag("--sprt-normalised", options.sprt_normalised,
                  "the differences of --sprt are in normalised Elo: the score above one half in "
                  "units of the deviation of one game, times 347");
@@ -138,26 +132,6 @@ void add_output(CLI::App& sub, MatchOptions& options) {
     add_crew(sub, verb.server,
              "other machines play the games: those that run 'tengen worker' at this server");
     add_json(sub, verb.json);
-}
-
-std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double>& numbers) {
-    // Three would leave one of the two chances to be guessed.
-    const bool has_chances = numbers.size() == 4;
-    if (numbers.size() != 2 && !has_chances)
-        return std::unexpected(
-            "--sprt needs two or four numbers: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA");
-    if (!std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); }))
-        return std::unexpected("--sprt needs numbers that are finite");
-    match::SprtSettings sprt{numbers[0], numbers[1]};
-    if (has_chances) {
-        sprt.alpha = numbers[2];
-        sprt.beta = numbers[3];
-    }
-    const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
-    if (!(sprt.elo0 < sprt.elo1)) return std::unexpected("--sprt needs ELO0 below ELO1");
-    if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
-        return std::unexpected("--sprt needs ALPHA and BETA between 0 and 0.5");
-    return sprt;
 }
 
 /// Who meets whom, or why not.

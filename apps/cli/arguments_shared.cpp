@@ -3,6 +3,9 @@
 #include "base/text.h"
 #include "game/notation.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace tengen::cli {
 
 std::optional<Range> parse_range(std::string_view text, std::string_view between) {
@@ -129,6 +132,33 @@ void add_language(CLI::App& verb, Shared& shared) {
 
 void add_json(CLI::App& verb, bool& json) {
     verb.add_flag("--json", json, "answer in JSON, for machines");
+}
+
+void add_sprt(CLI::App& verb, std::vector<double>& numbers, const std::string& help) {
+    verb.add_option("--sprt", numbers, help + ": ELO0,ELO1[,ALPHA,BETA]")
+        ->delimiter(',')
+        ->expected(2, 4)
+        ->type_name("ELO");
+}
+
+std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double>& numbers) {
+    // Three would leave one of the two chances to be guessed.
+    const bool has_chances = numbers.size() == 4;
+    if (numbers.size() != 2 && !has_chances)
+        return std::unexpected(
+            "--sprt needs two or four numbers: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA");
+    if (!std::ranges::all_of(numbers, [](double x) { return std::isfinite(x); }))
+        return std::unexpected("--sprt needs numbers that are finite");
+    match::SprtSettings sprt{numbers[0], numbers[1]};
+    if (has_chances) {
+        sprt.alpha = numbers[2];
+        sprt.beta = numbers[3];
+    }
+    const auto is_chance = [](double p) { return p > 0.0 && p < 0.5; };
+    if (!(sprt.elo0 < sprt.elo1)) return std::unexpected("--sprt needs ELO0 below ELO1");
+    if (!is_chance(sprt.alpha) || !is_chance(sprt.beta))
+        return std::unexpected("--sprt needs ALPHA and BETA between 0 and 0.5");
+    return sprt;
 }
 
 void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,

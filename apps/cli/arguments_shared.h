@@ -4,10 +4,12 @@
 #include "verbs.h"
 
 #include <CLI/CLI.hpp>
+#include <expected>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tengen::cli {
 
@@ -73,6 +75,11 @@ void add_json(CLI::App& verb, bool& json);
 CLI::Option* add_server(CLI::App& verb, ServerWords& words, const std::string& help);
 /// The same for a verb whose work others may do.
 void add_crew(CLI::App& verb, ServerWords& words, const std::string& help);
+/// --sprt; `help` goes before how its numbers are written.
+void add_sprt(CLI::App& verb, std::vector<double>& numbers, const std::string& help);
+/// What those numbers say; an error names the option.
+[[nodiscard]] std::expected<match::SprtSettings, std::string> sprt_of(
+    const std::vector<double>& numbers);
 void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
                         const std::string& otherwise);
 

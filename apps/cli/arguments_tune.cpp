@@ -73,9 +73,13 @@ CLI::App* add_tune(CLI::App& app, TuneOptions& options, Shared& shared) {
     add_games(*sub, options);
     add_opening_format(*sub, "--opening-format", shared, "told by the content unless said");
     sub->add_flag("!--no-check", verb.has_check, "no games against what it began with at the end");
-    sub->add_option("--check-games", verb.check_games, "at most so many of them")
+    sub->add_option("--check-games", verb.check.games, "at most so many of them")
         ->check(CLI::Range(2, 1'000'000))
         ->capture_default_str();
+    add_sprt(*sub, options.sprt,
+             fmt::format("they end when one of two differences in Elo is accepted, {},{} unless "
+                         "said",
+                         verb.check.sprt.elo0, verb.check.sprt.elo1));
     sub->add_option("--out", verb.out, "the folder of the tuning")->type_name("FOLDER");
     add_crew(*sub, verb.server,
              "other machines play the games, a pair each: --batch says how many pairs of a round\n"
@@ -99,6 +103,12 @@ std::expected<Verb, Stopped> tune_of(const TuneOptions& options, const Shared& s
     verb.terms.rule = shared.rule.value_or(verb.terms.rule);
     verb.terms.time.turn = base::Milliseconds(options.move_ms);
     if (options.move_ms == 0 && !verb.terms.nodes) verb.terms.nodes = kUsualNodes;
+    if (!options.sprt.empty()) {
+        const auto sprt = sprt_of(options.sprt);
+        if (!sprt) return refuse(sprt.error());
+        verb.check.sprt = *sprt;
+    }
+    verb.check.concurrency = verb.concurrency;
     verb.opening_format = shared.format.value_or(verb.opening_format);
     return verb;
 }

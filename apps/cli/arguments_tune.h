@@ -12,6 +12,7 @@ namespace tengen::cli {
 struct TuneOptions {
     TuneVerb verb;
     std::int64_t move_ms = 0;
+    std::vector<double> sprt;
 };
 
 CLI::App* add_tune(CLI::App& app, TuneOptions& options, Shared& shared);

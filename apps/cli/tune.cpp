@@ -175,8 +175,7 @@ void say_check(const match::Tournament& check, Language language, std::ostream& 
 /// What came out against what it began with.
 std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
     const train::Tuning& tuning, const TuneVerb& verb, const Console& console) {
-    train::TuneCheck check =
-        train::check_of(tuning.settings(), tuning.theta(), verb.check_games, verb.concurrency);
+    train::TuneCheck check = train::check_of(tuning.settings(), tuning.theta(), verb.check);
     const std::string agreed =
         match::agreement(check.specs, tuning.settings().terms, check.tournament);
     auto books = match::Ledger::open(base::to_path(verb.out) / "check", agreed);

@@ -18,6 +18,7 @@
 #include "server_words.h"
 #include "train/sample_run.h"
 #include "train/selfplay.h"
+#include "train/tuning.h"
 #include "words.h"
 
 #include <array>
@@ -126,7 +127,7 @@ struct TuneVerb {
     match::OpeningFormat opening_format = match::OpeningFormat::Auto;
     std::uint64_t seed = 1;
     bool has_check = true;
-    int check_games = 1000;
+    train::TuneCheckSettings check;
     std::string out;  // a folder
     ServerWords server;
     Language language = Language::English;

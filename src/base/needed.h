@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <expected>
 #include <fmt/format.h>
 #include <optional>
 #include <string>
@@ -69,6 +70,13 @@ public:
     [[nodiscard]] std::string objection() const {
         if (missing_.empty()) return {};
         return fmt::format("its '{}' is missing or makes no sense", missing_);
+    }
+
+    /// What was read, unless something was missing.
+    template <class T>
+    [[nodiscard]] std::expected<T, std::string> when_all(T value) const {
+        if (missing_.empty()) return value;
+        return std::unexpected(objection());
     }
 
 private:

@@ -98,13 +98,20 @@ std::string packed_offsets(const DeepNet& net) {
     return bytes;
 }
 
-/// Half-precision numbers, and room for two batches, there and back, of the largest boards.
-std::size_t bytes_for(const DeepNet& net) {
+/// Has this card kernels of its own for such a net?
+bool is_hopper_with_kernels(const CardFacts& facts, const DeepNet& net) {
+    return facts.capability == kHopper && team_for_hopper(int(net.shape.channels)).channels > 0;
+}
+
+/// Half-precision numbers, in each order in which kernels want them, and room for two batches,
+/// there and back, of the largest boards.
+std::size_t bytes_for(const CardFacts& facts, const DeepNet& net) {
     constexpr std::size_t kHalf = 2;
     constexpr std::size_t kMostCells = std::size_t{kMaxBoardSize} * kMaxBoardSize;
     std::size_t numbers = 0;
     eval::for_each_deep_table(net, [&](const auto& table) { numbers += table.size(); });
-    return kHalf * numbers +
+    const std::size_t orders = is_hopper_with_kernels(facts, net) ? 2 : 1;
+    return orders * kHalf * numbers +
            2 * kLanes * DeepCard::kMostPositions * (eval::kDeepEnds + kMostCells) * sizeof(float);
 }
 
@@ -159,7 +166,7 @@ std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const Share
         return std::unexpected(
             fmt::format("there are no kernels for a net of {} channels", net.shape.channels));
     constexpr std::size_t kMegabyte = std::size_t{1} << 20;
-    const std::size_t fixed = bytes_for(net);
+    const std::size_t fixed = bytes_for(facts, net);
     if (memory > 0 && memory < fixed)
         return std::unexpected(
             fmt::format("the deep net needs {} MB of the card, and {} are allowed",
@@ -218,8 +225,7 @@ CardMemory DeepCard::put(const std::string& bytes) {
 }
 
 void DeepCard::add_hopper(const DeepNet& net) {
-    if (card_->facts().capability != kHopper || team_for_hopper(int(shape_.channels)).warps == 0)
-        return;
+    if (!is_hopper_with_kernels(card_->facts(), net)) return;
     try {
         hopper_.emplace(card_, embedded::deep_128_hopper_ptx());
     } catch (const CardError&) {

@@ -42,9 +42,7 @@ std::expected<Spsa::Trial, std::string> read_trial(std::string_view text,
     Spsa::Trial trial{.plus = needed.reals("plus"), .minus = needed.reals("minus")};
     if (!can_be(trial.plus, settings.params)) needed.note("plus");
     if (!can_be(trial.minus, settings.params)) needed.note("minus");
-    if (std::string objection = needed.objection(); !objection.empty())
-        return std::unexpected(std::move(objection));
-    return trial;
+    return needed.when_all(std::move(trial));
 }
 
 Json::Object members_of(const PairResult& result) {
@@ -66,9 +64,7 @@ std::expected<PairResult, std::string> pair_in(const Json& json) {
         if (!fits) needed.note("moves");
         result.moves[i] = fits ? int(*count) : 0;
     }
-    if (std::string objection = needed.objection(); !objection.empty())
-        return std::unexpected(std::move(objection));
-    return result;
+    return needed.when_all(result);
 }
 
 std::expected<PairResult, std::string> read_pair(std::string_view text) {

@@ -191,8 +191,8 @@ std::optional<PairResult> play_pair(const TuneSettings& settings, std::uint64_t 
     return result;
 }
 
-TuneCheck check_of(const TuneSettings& settings, const Theta& theta, int games, int concurrency) {
-    constexpr double kWorthHaving = 10;  // Elo
+TuneCheck check_of(const TuneSettings& settings, const Theta& theta,
+                   const TuneCheckSettings& wanted) {
     TuneCheck check;
     for (const bool is_after : {true, false}) {
         match::ContestantSpec spec = settings.player;
@@ -203,13 +203,13 @@ TuneCheck check_of(const TuneSettings& settings, const Theta& theta, int games, 
             match::contestant_of(spec, settings.terms, settings.arena));
         check.specs.push_back(std::move(spec));
     }
-    check.tournament.games = games;
-    check.tournament.concurrency = concurrency;
+    check.tournament.games = wanted.games;
+    check.tournament.concurrency = wanted.concurrency;
     check.tournament.openings = settings.openings;
     check.tournament.order = match::OpeningOrder::Shuffled;
     check.tournament.seed = settings.seed + 1;  // not the order in which it was tuned
     check.tournament.arena = settings.arena;
-    check.tournament.sprt = match::SprtSettings{0, kWorthHaving};
+    check.tournament.sprt = wanted.sprt;
     return check;
 }
 

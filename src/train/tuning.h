@@ -68,11 +68,16 @@ struct PairResult {
                                                   const std::stop_token& stop);
 
 /// What came out against what it began with, as a match with a sequential test.
+struct TuneCheckSettings {
+    int games = 1000;  // at most
+    int concurrency = 1;
+    match::SprtSettings sprt{0, 10};
+};
 struct TuneCheck {
     std::vector<match::ContestantSpec> specs;
     match::TournamentSettings tournament;
 };
-[[nodiscard]] TuneCheck check_of(const TuneSettings& settings, const Theta& theta, int games,
-                                 int concurrency);
+[[nodiscard]] TuneCheck check_of(const TuneSettings& settings, const Theta& theta,
+                                 const TuneCheckSettings& wanted);
 
 }  // namespace tengen::train

@@ -11,6 +11,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 
 namespace tengen::workshop {
 
@@ -30,6 +31,17 @@ public:
 /// An error says in one line why this job is refused.
 using MakeBench =
     std::function<std::expected<std::unique_ptr<Bench>, std::string>(const std::string& settings)>;
+
+/// One that first reads the settings: `read` gives them, or why not.
+template <class Made, class Read>
+[[nodiscard]] MakeBench bench_by(Read read) {
+    return [read = std::move(read)](
+               const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
+        auto found = read(settings);
+        if (!found) return std::unexpected(found.error());
+        return std::make_unique<Made>(std::move(*found));
+    };
+}
 
 /// By the kind of job.
 using Benches = std::map<std::string, MakeBench>;

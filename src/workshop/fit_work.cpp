@@ -88,17 +88,9 @@ std::expected<FitGames, std::string> read_fit_settings(std::string_view text) {
         games.weights = std::make_unique<const eval::Weights>(*weights);
         games.settings.weights = games.weights.get();
     }
-    if (std::string objection = needed.objection(); !objection.empty())
-        return std::unexpected(std::move(objection));
-    return games;
+    return needed.when_all(std::move(games));
 }
 
-MakeBench fit_bench() {
-    return [](const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
-        auto read = read_fit_settings(settings);
-        if (!read) return std::unexpected(read.error());
-        return std::make_unique<FitBench>(std::move(*read));
-    };
-}
+MakeBench fit_bench() { return bench_by<FitBench>(read_fit_settings); }
 
 }  // namespace tengen::workshop

@@ -91,8 +91,8 @@ std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& playe
 
 class MatchBench : public Bench {
 public:
-    explicit MatchBench(TournamentSettings settings)
-        : settings_(std::move(settings)), table_(settings_, [](const match::Scene&) {}) {}
+    explicit MatchBench(SeatedMatch match)
+        : settings_(std::move(match.settings)), table_(settings_, [](const match::Scene&) {}) {}
 
     std::expected<std::optional<std::string>, std::string> work(
         const base::Piece& unit, const std::stop_token& stop) override {
@@ -172,12 +172,8 @@ std::expected<SeatedMatch, std::string> read_match_settings(std::string_view tex
 }
 
 MakeBench match_bench(const EngineList& engines) {
-    return [&engines](
-               const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
-        auto read = read_match_settings(settings, engines);
-        if (!read) return std::unexpected(read.error());
-        return std::make_unique<MatchBench>(std::move(read->settings));
-    };
+    return bench_by<MatchBench>(
+        [&engines](std::string_view settings) { return read_match_settings(settings, engines); });
 }
 
 }  // namespace tengen::workshop

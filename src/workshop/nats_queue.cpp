@@ -1,57 +1,28 @@
 #include "workshop/nats_queue.h"
 
 #include "base/text.h"
+#include "workshop/nats_connection.h"
+#include "workshop/nats_handles.h"
+#include "workshop/nats_tap.h"
 
 #include <algorithm>
 #include <atomic>
 #include <fmt/format.h>
 #include <mutex>
-#include <nats/nats.h>
 #include <string_view>
 #include <utility>
 
 namespace tengen::workshop {
+namespace nats {
 namespace {
 
 using base::Milliseconds;
-
-// ── what the library lends, given back by itself ─────────────────────────────────────────────────
-
-template <auto kDestroy>
-struct Destroy {
-    template <class T>
-    void operator()(T* thing) const {
-        kDestroy(thing);
-    }
-};
-using Connection = std::unique_ptr<natsConnection, Destroy<natsConnection_Destroy>>;
-using ConnectionOptions = std::unique_ptr<natsOptions, Destroy<natsOptions_Destroy>>;
-using Context = std::unique_ptr<jsCtx, Destroy<jsCtx_Destroy>>;
-using Subscription = std::unique_ptr<natsSubscription, Destroy<natsSubscription_Destroy>>;
-using Message = std::unique_ptr<natsMsg, Destroy<natsMsg_Destroy>>;
-using Bucket = std::unique_ptr<kvStore, Destroy<kvStore_Destroy>>;
-using Entry = std::unique_ptr<kvEntry, Destroy<kvEntry_Destroy>>;
-using Watcher = std::unique_ptr<kvWatcher, Destroy<kvWatcher_Destroy>>;
-using StreamInfo = std::unique_ptr<jsStreamInfo, Destroy<jsStreamInfo_Destroy>>;
-using ConsumerInfo = std::unique_ptr<jsConsumerInfo, Destroy<jsConsumerInfo_Destroy>>;
-using Inbox = std::unique_ptr<natsInbox, Destroy<natsInbox_Destroy>>;
-
-/// Calls what makes a thing: `made<Bucket>([&](kvStore** it) { return js_KeyValue(it, …); })`.
-template <class Owner, class Make>
-natsStatus make(Owner& owner, const Make& how) {
-    typename Owner::pointer thing = nullptr;
-    const natsStatus status = how(&thing);
-    owner.reset(thing);
-    return status;
-}
 
 constexpr std::string_view kMemory = "tengen";
 constexpr std::string_view kWorkers = "tengen-workers";
 constexpr const char* kUnitsTaker = "workers";
 constexpr const char* kResultsTaker = "job";
-constexpr Milliseconds kRemembered{30'000};       // how a worker is doing
-constexpr Milliseconds kPatience{5'000};          // for an answer of the server
-constexpr std::int64_t kNanoseconds = 1'000'000;  // in a millisecond
+constexpr Milliseconds kRemembered{30'000};  // how a worker is doing
 /// "No message of this subject is there yet": only then it is stored.
 constexpr const char* kOnlyIfNew = "Nats-Expected-Last-Subject-Sequence";
 
@@ -78,25 +49,6 @@ Job without_progress(Job job) {
     return job;
 }
 
-std::string why(natsStatus status) {
-    natsStatus last = NATS_OK;
-    const char* const words = nats_GetLastError(&last);
-    if (last == status && words != nullptr && *words != '\0')
-        return fmt::format("{}: {}", natsStatus_GetText(status), words);
-    return natsStatus_GetText(status);
-}
-
-std::unexpected<std::string> failed(std::string_view doing, natsStatus status) {
-    return std::unexpected(fmt::format("the server: {}: {}", doing, why(status)));
-}
-
-std::string_view text_of(natsMsg* message) {
-    return {natsMsg_GetData(message), std::size_t(natsMsg_GetDataLength(message))};
-}
-std::string_view text_of(kvEntry* entry) {
-    return {static_cast<const char*>(kvEntry_Value(entry)), std::size_t(kvEntry_ValueLen(entry))};
-}
-
 /// Speaks of a message by the address it came with, and needs nothing else of it: the library's own
 /// way goes through the subscription, which may be gone by then.
 class NatsTicket : public Ticket {
@@ -115,108 +67,6 @@ private:
 
     std::string address_;
     std::shared_ptr<natsConnection> connection_;
-};
-
-/// Messages of one stream as they are asked for. Several threads may ask at once. The library has
-/// a call for it, which before its version 3.9 wrote beyond its list of messages where some of an
-/// earlier request came late; Debian has 3.4.
-class Tap {
-public:
-    Tap(std::string_view stream, std::string_view taker)
-        : subject_(fmt::format("$JS.API.CONSUMER.MSG.NEXT.{}.{}", stream, taker)) {}
-
-    std::expected<std::vector<Message>, std::string> draw(natsConnection* connection, int most,
-                                                          Milliseconds wait) {
-        Line line = borrow();
-        if (!line.sub)
-            if (const natsStatus status = open(connection, line); status != NATS_OK)
-                return failed("asking for work", status);
-        std::vector<Message> messages;
-        natsStatus status = collect(line, most, Milliseconds(0), messages);
-        if (status == NATS_OK && messages.empty()) {
-            status = request(connection, line, most, wait);
-            // A little longer than the server, which says when it was all.
-            if (status == NATS_OK) status = collect(line, most, wait + kGrace, messages);
-        }
-        // After anything but a quiet wait it is of no more use: the stream may be gone.
-        if (status == NATS_OK) lend_back(std::move(line));
-        if (status != NATS_OK && messages.empty()) return failed("waiting for work", status);
-        return messages;
-    }
-
-private:
-    static constexpr Milliseconds kGrace{100};
-
-    /// A place where messages arrive, and how many are still to come of what was asked for.
-    struct Line {
-        std::string inbox;
-        Subscription sub;
-        int owed = 0;
-        base::TimePoint until;
-    };
-
-    /// What is there, or what comes first and what is there then.
-    static natsStatus collect(Line& line, int most, Milliseconds wait,
-                              std::vector<Message>& messages) {
-        while (std::cmp_less(messages.size(), most)) {
-            Message message;
-            const natsStatus status = make(message, [&](natsMsg** it) {
-                return natsSubscription_NextMsg(it, line.sub.get(),
-                                                messages.empty() ? wait.count() : 0);
-            });
-            if (status == NATS_TIMEOUT) return NATS_OK;
-            if (status != NATS_OK) return status;
-            const char* word = nullptr;
-            if (natsMsgHeader_Get(message.get(), "Status", &word) == NATS_OK) {
-                line.owed = 0;
-                if (const natsStatus meant = meaning(word); meant != NATS_OK) return meant;
-                if (wait.count() > 0) return NATS_OK;
-                continue;  // of an earlier request
-            }
-            line.owed = std::max(line.owed - 1, 0);
-            messages.push_back(std::move(message));
-        }
-        return NATS_OK;
-    }
-    static natsStatus meaning(std::string_view word) {
-        if (word == "404" || word == "408") return NATS_OK;  // no more for now
-        return word == "503" ? NATS_NO_RESPONDERS : NATS_ERR;
-    }
-    natsStatus request(natsConnection* connection, Line& line, int most, Milliseconds wait) const {
-        if (line.owed > 0 && base::now() < line.until) return NATS_OK;
-        line.owed = most;
-        line.until = base::now() + wait;
-        const std::string text =
-            fmt::format(R"({{"batch":{},"expires":{}}})", most, wait.count() * kNanoseconds);
-        return natsConnection_PublishRequest(connection, subject_.c_str(), line.inbox.c_str(),
-                                             text.data(), int(text.size()));
-    }
-
-    static natsStatus open(natsConnection* connection, Line& line) {
-        Inbox inbox;
-        const natsStatus status = make(inbox, [](natsInbox** it) { return natsInbox_Create(it); });
-        if (status != NATS_OK) return status;
-        line.inbox = inbox.get();
-        return make(line.sub, [&](natsSubscription** it) {
-            return natsConnection_SubscribeSync(it, connection, line.inbox.c_str());
-        });
-    }
-    /// An empty one where all are in use.
-    Line borrow() {
-        const std::scoped_lock lock(mutex_);
-        if (idle_.empty()) return {};
-        Line line = std::move(idle_.back());
-        idle_.pop_back();
-        return line;
-    }
-    void lend_back(Line line) {
-        const std::scoped_lock lock(mutex_);
-        idle_.push_back(std::move(line));
-    }
-
-    std::string subject_;
-    std::mutex mutex_;
-    std::vector<Line> idle_;
 };
 
 class NatsQueue : public Queue {
@@ -613,69 +463,14 @@ private:
     std::atomic<int> lost_ = 0;
 };
 
-std::expected<Connection, NoServer> connect(const Access& access, const std::string& who) {
-    ConnectionOptions options;
-    natsStatus status = make(options, [](natsOptions** it) { return natsOptions_Create(it); });
-    const auto set = [&](auto&& how) {
-        if (status == NATS_OK) status = how(options.get());
-    };
-    constexpr std::int64_t kReconnectWait = 500;
-    constexpr std::int64_t kPing = 5'000;
-    set([&](natsOptions* o) { return natsOptions_SetURL(o, access.server.c_str()); });
-    set([&](natsOptions* o) { return natsOptions_SetName(o, who.c_str()); });
-    set([](natsOptions* o) { return natsOptions_SetMaxReconnect(o, -1); });
-    set([](natsOptions* o) { return natsOptions_SetReconnectWait(o, kReconnectWait); });
-    set([](natsOptions* o) { return natsOptions_SetPingInterval(o, kPing); });
-    set([](natsOptions* o) { return natsOptions_SetMaxPingsOut(o, 2); });
-    set([](natsOptions* o) { return natsOptions_SetTimeout(o, kPatience.count()); });
-    // What goes wrong we hear from each call; the library would say it on the standard error.
-    set([](natsOptions* o) {
-        return natsOptions_SetErrorHandler(
-            o, [](natsConnection*, natsSubscription*, natsStatus, void*) {}, nullptr);
-    });
-    if (!access.token.empty())
-        set([&](natsOptions* o) { return natsOptions_SetToken(o, access.token.c_str()); });
-    if (!access.user.empty())
-        set([&](natsOptions* o) {
-            return natsOptions_SetUserInfo(o, access.user.c_str(), access.password.c_str());
-        });
-    if (access.server.starts_with("tls://"))
-        set([](natsOptions* o) { return natsOptions_SetSecure(o, true); });
-    if (!access.ca.empty())
-        set([&](natsOptions* o) {
-            return natsOptions_LoadCATrustedCertificates(o, access.ca.c_str());
-        });
-    if (!access.certificate.empty())
-        set([&](natsOptions* o) {
-            return natsOptions_LoadCertificatesChain(o, access.certificate.c_str(),
-                                                     access.key.c_str());
-        });
-    Connection connection;
-    if (status == NATS_OK)
-        status = make(connection, [&](natsConnection** it) {
-            return natsConnection_Connect(it, options.get());
-        });
-    if (status == NATS_OK) return connection;
-    if (status == NATS_CONNECTION_AUTH_FAILED)
-        return std::unexpected(NoServer{
-            fmt::format("{} does not let us in: wrong token, user or password", access.server),
-            false});
-    if (status == NATS_SSL_ERROR)
-        return std::unexpected(
-            NoServer{fmt::format("{}: the certificates do not convince (--ca, --cert, --key): {}",
-                                 access.server, why(status)),
-                     false});
-    return std::unexpected(NoServer{fmt::format("{}: {}", access.server, why(status)),
-                                    status == NATS_NO_SERVER || status == NATS_TIMEOUT});
-}
-
 }  // namespace
+}  // namespace nats
 
 std::expected<std::unique_ptr<Queue>, NoServer> open_nats(const Access& access,
                                                           const std::string& who) {
-    auto connection = connect(access, who);
+    auto connection = nats::connect(access, who);
     if (!connection) return std::unexpected(connection.error());
-    auto queue = std::make_unique<NatsQueue>(std::move(*connection));
+    auto queue = std::make_unique<nats::NatsQueue>(std::move(*connection));
     if (auto begun = queue->begin(); !begun) return std::unexpected(begun.error());
     return queue;
 }

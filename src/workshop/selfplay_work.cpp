@@ -37,12 +37,6 @@ std::expected<std::string, std::string> selfplay_settings(const train::SampleSet
     return train::to_json(settings);
 }
 
-MakeBench selfplay_bench() {
-    return [](const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
-        auto read = train::read_sample_settings(settings);
-        if (!read) return std::unexpected(read.error());
-        return std::make_unique<SelfplayBench>(std::move(*read));
-    };
-}
+MakeBench selfplay_bench() { return bench_by<SelfplayBench>(train::read_sample_settings); }
 
 }  // namespace tengen::workshop

@@ -75,12 +75,6 @@ std::expected<TuneSettings, std::string> read_tune_settings(std::string_view tex
     return settings;
 }
 
-MakeBench tune_bench() {
-    return [](const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
-        auto read = read_tune_settings(settings);
-        if (!read) return std::unexpected(read.error());
-        return std::make_unique<TuneBench>(std::move(*read));
-    };
-}
+MakeBench tune_bench() { return bench_by<TuneBench>(read_tune_settings); }
 
 }  // namespace tengen::workshop

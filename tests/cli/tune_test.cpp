@@ -65,6 +65,17 @@ TEST_F(CliTune, PlaysChecksAndWritesWhatItFound) {
     EXPECT_TRUE(has(match.err, "in this program; ")) << match.err;
 }
 
+TEST_F(CliTune, TestsWhatIsAskedFor) {
+    const Said usual = tune({"--out", file("a")});
+    EXPECT_TRUE(has(usual.out, "(-2.94 to 2.94)")) << usual.out;
+    const Said sharper = tune({"--out", file("b"), "--sprt", "0,5,0.1,0.01"});
+    EXPECT_EQ(sharper.code, kYes) << sharper.err;
+    EXPECT_TRUE(has(sharper.out, "(-4.50 to 2.29)")) << sharper.out;
+    const Said wrong = tune({"--out", file("c"), "--sprt", "5,0"});
+    EXPECT_EQ(wrong.code, kBadInput);
+    EXPECT_TRUE(has(wrong.err, "--sprt needs ELO0 below ELO1")) << wrong.err;
+}
+
 TEST_F(CliTune, GoesOnWithWhatIsThereAndPlaysNothingTwice) {
     const Said first = tune({"--out", file("a"), "--no-check"});
     EXPECT_EQ(first.code, kYes) << first.err;

@@ -190,8 +190,8 @@ TEST_F(DeepCardTest, TakesNoMoreOfTheCardThanItMay) {
         largest = std::max(largest, launch.plan.count);
         echo(launch);
     };
-    const auto judge_with = [&](std::size_t memory) {
-        const auto net = eval::made_up_deep_net({1, 64, 1}, 5);
+    const auto judge_with = [&](std::size_t memory, const DeepShape& shape = {1, 64, 1}) {
+        const auto net = eval::made_up_deep_net(shape, 5);
         const auto driver = load();
         const auto card = DeepCard::open(*driver, cards(**driver).at(0), *net, memory);
         if (!card) return card.error();
@@ -208,6 +208,11 @@ TEST_F(DeepCardTest, TakesNoMoreOfTheCardThanItMay) {
     EXPECT_EQ(judge_with(std::size_t{62} << 20), "");
     EXPECT_GE(largest, 1);
     EXPECT_LT(largest, 16);
+    // A Hopper card has the weights twice, in two orders.
+    const DeepShape large{10, 128, 3};
+    EXPECT_EQ(judge_with(1, large), "the deep net needs 67 MB of the card, and 0 are allowed");
+    paper_->capability = 90;
+    EXPECT_EQ(judge_with(1, large), "the deep net needs 73 MB of the card, and 0 are allowed");
 }
 
 TEST_F(DeepCardTest, TellsHowLongItTook) {
