@@ -12,23 +12,23 @@ import re
 import sys
 from pathlib import Path
 
-POINTS_A_NAT = 200  # src/game/win_share.h
+POINTS_A_NAT = 240  # src/game/win_share.h
 MOST_VALUE = 20_000  # beyond it an end was seen
 THOUGHT = re.compile(r";([BW])\[\w*\][^;]*?TGAN\[value=(-?\d+)")
 RESULTS = {"B": 1.0, "W": 0.0, "D": 0.5, "0": 0.5}
 
 
 def thoughts(text):
-    """Of each position thought about: Black's value in points, and what Black got."""
+    """Of each position thought about: the mover's value in points, and what the mover got."""
     for game in re.split(r"(?=\(;FF)", text):
         result = re.search(r"\bRE\[(.)", game)
         if not result or result[1] not in RESULTS:
             continue
         for who, value in THOUGHT.findall(game):
-            # The thought stands beside the move that led to the position: it is the other's.
-            points = -int(value) if who == "B" else int(value)
-            if abs(points) < MOST_VALUE:
-                yield points, RESULTS[result[1]]
+            # The thought stands beside the move that led to the position, whose mover is the other.
+            blacks = RESULTS[result[1]]
+            if abs(int(value)) < MOST_VALUE:
+                yield int(value), 1 - blacks if who == "B" else blacks
 
 
 def share(points, nat):

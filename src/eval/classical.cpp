@@ -1,7 +1,5 @@
 #include "eval/classical.h"
 
-#include "game/win_share.h"
-
 namespace tengen::eval {
 
 using pattern::Threat;
@@ -28,7 +26,7 @@ void ClassicalBatch::ask(std::span<const Inquiry> inquiries, std::span<Opinion> 
         const auto& [position, moves] = inquiries[i];
         Opinion& opinion = opinions[i];
         opinion.chances =
-            chances_of(win_share(temper_.sharpness * evaluate(position, weights_)), 0);
+            chances_of(share_of_value(temper_.sharpness * evaluate(position, weights_)), 0);
         opinion.promises.clear();
         opinion.promises.reserve(moves.size());
         for (const Point p : moves)

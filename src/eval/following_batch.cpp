@@ -1,7 +1,6 @@
 #include "eval/following_batch.h"
 
 #include "eval/weights.h"
-#include "game/win_share.h"
 
 #include <algorithm>
 #include <utility>
@@ -44,7 +43,7 @@ void FollowingBatch::follow(Follower& follower, const Board& board) const {
 void FollowingBatch::answer(Follower& follower, const Inquiry& inquiry, Opinion& opinion) const {
     follow(follower, inquiry.position.board());
     const Score value = follower.judge->value(inquiry.position);
-    opinion.chances = chances_of(win_share(temper_.sharpness * value), 0);
+    opinion.chances = chances_of(share_of_value(temper_.sharpness * value), 0);
     follower.promises.resize(inquiry.moves.size());
     opinion.promises.clear();
     if (inquiry.moves.empty()) return;

@@ -205,7 +205,7 @@ Estimate NetEvaluator::estimate(const pattern::Position& position, Score low, Sc
 
 Score NetEvaluator::corrected(const pattern::Position& position, Score classical) {
     constexpr int kNat = 17;  // 2^-17 of it are the unit of what is made
-    const std::int64_t more = judged(position, classical)[0] * std::int64_t{int(kPointsANat)};
+    const std::int64_t more = judged(position, classical)[0] * std::int64_t{int(kValueANat)};
     return clamp_value(classical + int(more >> kNat));
 }
 

@@ -2,8 +2,6 @@
 // wish.
 #pragma once
 
-#include "game/win_share.h"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -30,12 +28,18 @@ constexpr std::optional<int> plies_to_end(Score s) {
 
 constexpr Score clamp_value(int value) { return std::clamp(value, -kMostValue, kMostValue); }
 
-/// From a share of games to the value that would win it, the way back from `win_share`. All or
-/// nothing is an estimate too, and has an end.
+/// The unit of values: weights and nets are fitted so that this much is a nat of the odds of
+/// winning. What people are told is `win_share` of game/win_share.h, which was measured later.
+inline constexpr double kValueANat = 200;
+
+/// The share of games that such a value was fitted to, from 0 to 1.
+inline double share_of_value(double value) { return 1 / (1 + std::exp(-value / kValueANat)); }
+
+/// The way back. All or nothing is an estimate too, and has an end.
 inline Score value_of_share(double share) {
     constexpr double kLeast = 1e-6;
     const double within = std::clamp(share, kLeast, 1 - kLeast);
-    return clamp_value(int(std::lround(kPointsANat * std::log(within / (1 - within)))));
+    return clamp_value(int(std::lround(kValueANat * std::log(within / (1 - within)))));
 }
 
 }  // namespace tengen::eval

@@ -1,5 +1,5 @@
-// What a value means: the one curve from centi-stones to games won. Files, protocols, reports and
-// the window all speak of the same share.
+// What a value means to people: the one curve from centi-stones to games won. Files, protocols,
+// reports and the window all speak of the same share.
 #pragma once
 
 #include <cmath>
@@ -7,9 +7,9 @@
 
 namespace tengen {
 
-/// The weights were fitted so that this much value is a nat of the odds of winning: a lead of two
-/// stones is about three games in four.
-inline constexpr double kPointsANat = 200;
+/// So much value is a nat of the odds of winning, in games of the engine against itself: of
+/// positions called 70 %, 70 % are won (docs/NETWORK.md has the curve).
+inline constexpr double kPointsANat = 240;
 
 /// What share of such games the side to move may expect to win, from 0 to 1.
 inline double win_share(double value) { return 1 / (1 + std::exp(-value / kPointsANat)); }

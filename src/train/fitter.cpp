@@ -67,7 +67,7 @@ private:
         const double ended = outcome == Outcome::Draw                      ? 0.5
                              : outcome == win_for(position.side_to_move()) ? 1
                                                                            : 0;
-        return kThoughtShare * win_share(value) + (1 - kThoughtShare) * ended;
+        return kThoughtShare * eval::share_of_value(value) + (1 - kThoughtShare) * ended;
     }
 
     void add_value(const Position& position, eval::Score value, Outcome outcome) {
@@ -157,7 +157,7 @@ public:
             return std::int16_t(std::lround(std::clamp(x, -32000.0, 32000.0)));
         };
         eval::Weights made;
-        constexpr double kWorth = kPointsANat * eval::kWorthUnit;
+        constexpr double kWorth = eval::kValueANat * eval::kWorthUnit;
         for (std::size_t c = 0; c < 2; ++c) {
             const std::size_t own = kOwn + c * kCombinations;
             for (std::size_t i = 0; i < kCombinations; ++i) {

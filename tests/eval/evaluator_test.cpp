@@ -4,7 +4,6 @@
 #include "eval/following_batch.h"
 #include "eval/net_evaluator.h"
 #include "game/notation.h"
-#include "game/win_share.h"
 #include "near_game.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +35,7 @@ TEST(Evaluators, OfTheSameWeightsThinkTheSame) {
         ClassicalBatch(weights).ask(inquiries, opinions);
         const double sharper = ClassicalBatch::kSharpness * Classical(weights).value(position);
         for (const Opinion& opinion : opinions)
-            EXPECT_DOUBLE_EQ(opinion.chances.share(), win_share(sharper));
+            EXPECT_DOUBLE_EQ(opinion.chances.share(), share_of_value(sharper));
         ASSERT_EQ(opinions[0].promises.size(), moves.size());
         ASSERT_EQ(opinions[1].promises.size(), 1U);
         std::vector<int> promises(moves.size());
@@ -67,7 +66,8 @@ TEST(Evaluators, OneThatFollowsSaysWhatAFreshOneSays) {
         batch.ask({&inquiry, 1}, {&opinion, 1});
         const auto fresh = make();
         fresh->reset(position);
-        EXPECT_DOUBLE_EQ(opinion.chances.share(), win_share(2 * fresh->value(position))) << moves;
+        EXPECT_DOUBLE_EQ(opinion.chances.share(), share_of_value(2 * fresh->value(position)))
+            << moves;
         std::vector<int> promises(points.size());
         fresh->promises(position, points, promises);
         ASSERT_EQ(opinion.promises.size(), points.size());

@@ -19,7 +19,7 @@ TEST(WinShare, ANatOfValueIsANatOfTheOdds) {
         EXPECT_NEAR(std::log(odds(win_share(value + kPointsANat)) / odds(win_share(value))), 1,
                     1e-9);
     }
-    EXPECT_NEAR(win_share(200), 0.731, 0.001);
+    EXPECT_NEAR(win_share(240), 0.731, 0.001);
 }
 
 TEST(WinShare, OfAKnownEndIsAllOrNothing) {

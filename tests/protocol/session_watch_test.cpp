@@ -90,8 +90,8 @@ TEST(SessionWatch, TellsTheShareOfGamesThatAValueWins) {
         return told({.realtime = false, .info = true}, false, 1,
                     [&](SessionWatch& watch) { watch.tell(report(12, value)); });
     };
-    EXPECT_NE(told_of(200).find("INFO WINRATE 0.7311\n"), std::string::npos);
-    EXPECT_NE(told_of(-200).find("INFO WINRATE 0.2689\n"), std::string::npos);
+    EXPECT_NE(told_of(240).find("INFO WINRATE 0.7311\n"), std::string::npos);
+    EXPECT_NE(told_of(-240).find("INFO WINRATE 0.2689\n"), std::string::npos);
     EXPECT_NE(told_of(eval::win_in(5)).find("INFO WINRATE 1.0000\n"), std::string::npos);
     EXPECT_NE(told_of(eval::loss_in(4)).find("INFO WINRATE 0.0000\n"), std::string::npos);
 }

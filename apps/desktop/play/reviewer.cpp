@@ -1,6 +1,7 @@
 #include "play/reviewer.h"
 
 #include "eval/score.h"
+#include "game/win_share.h"
 
 #include <algorithm>
 

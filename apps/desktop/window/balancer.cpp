@@ -2,6 +2,7 @@
 
 #include "base/priority.h"
 #include "engine/balance.h"
+#include "game/win_share.h"
 #include "play/sentences.h"
 #include "search/alphabeta/worker.h"
 

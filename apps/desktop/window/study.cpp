@@ -1,5 +1,6 @@
 #include "window/study.h"
 
+#include "game/win_share.h"
 #include "panels/marks.h"
 #include "play/sentences.h"
 #include "window/correction.h"

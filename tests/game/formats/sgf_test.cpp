@@ -407,7 +407,7 @@ TEST(Sgf, AnalysisIsWrittenWithBlacksWinRate) {
     const NodeId first = game.tree.first_child(NodeId::Root);
     const NodeId second = game.tree.first_child(first);
     Analysis ahead;
-    ahead.value = 200;
+    ahead.value = 240;
     ahead.engine = "a]b";
     set_analysis(game.tree, first, ahead, 15);
     Analysis lost;

@@ -234,7 +234,7 @@ public:
             int value = 0;
             for (const Point p : position.board().moves())
                 value += position.board().at(p) == stone(position.side_to_move()) ? p.x() : -p.x();
-            opinions[i].chances = eval::chances_of(win_share(2 * value), 0);
+            opinions[i].chances = eval::chances_of(eval::share_of_value(2 * value), 0);
             opinions[i].promises.assign(moves.size(), 0);
         }
     }
