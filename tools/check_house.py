@@ -78,7 +78,20 @@ def include_offence(name: str, code: str) -> str | None:
     return None
 
 
+def missing_terms(root: pathlib.Path):
+    """Terms of the field that do not stand in the file where docs/TERMS.md sends their reader."""
+    page = root / "docs/TERMS.md"
+    lines = page.read_text(encoding="utf-8").splitlines() if page.is_file() else []
+    for number, line in enumerate(lines, 1):
+        if not (row := re.match(r"\| ([^|]+?) \| `([^`]+)` \|", line)):
+            continue
+        term, file = row[1], root / row[2]
+        if not file.is_file() or term.lower() not in file.read_text(encoding="utf-8").lower():
+            yield f"docs/TERMS.md:{number}: {row[2]} says nothing of {term!r}"
+
+
 def offences(root: pathlib.Path):
+    yield from missing_terms(root)
     for path in sorted(p for home in HOMES for p in (root / home).rglob("*")):
         if path.suffix not in {".h", ".cpp", ".cu"} or not path.is_file():
             continue
@@ -151,6 +164,8 @@ PLANTED = [
     ("build/release/a.cpp", "const_cast<int&>(x);", False),
     ("src/base/a.cpp", "if (c == '\"') std::cout << 1;  // \"", True),
     (".git/a.cpp", "const_cast<int&>(x);", False),
+    ("docs/TERMS.md", "| PVS | `src/search/a.h` | |", True),
+    ("docs/TERMS.md", "| docs | `docs/TERMS.md` | |", False),
 ]
 
 

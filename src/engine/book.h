@@ -1,5 +1,5 @@
-// What was thought of the first moves before the game began: positions, whichever of their eight
-// views they are met in, and the moves worth playing there.
+// The opening book, what was thought of the first moves before the game began: positions, whichever
+// of their eight views they are met in, and the moves worth playing there.
 #pragma once
 
 #include "base/random.h"

@@ -1,5 +1,5 @@
-// The threads of one thought: one leads and speaks, the others help it along, and in the end it is
-// asked which of them has seen furthest.
+// Parallel search, as in lazy SMP with a shared table: the threads of one thought: one leads and
+// speaks, the others help it along, and in the end it is asked which of them has seen furthest.
 #pragma once
 
 #include "search/alphabeta/worker.h"

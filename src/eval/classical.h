@@ -1,5 +1,5 @@
-// Weights over shapes: what a position is worth when nothing is forced, and how promising a move
-// looks before it is searched.
+// Static evaluation by weights over shapes: what a position is worth when nothing is forced, and
+// how promising a move looks before it is searched.
 #pragma once
 
 #include "eval/evaluator.h"

@@ -1,6 +1,6 @@
-// The arithmetic of matches: how strong is one player against another, how sure are we, and may we
-// stop. Pure functions of counted results; Elo is the logistic one, score = 1 / (1 +
-// 10^(-elo/400)), save where a test is told otherwise.
+// The arithmetic of matches: how strong is one player against another (Elo, by pairs of games:
+// pentanomial), how sure are we, and may we stop (SPRT). Pure functions of counted results; Elo is
+// the logistic one, score = 1 / (1 + 10^(-elo/400)), save where a test is told otherwise.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Moves by purpose: where the fight is.
+// Move generation, by purpose: where the fight is.
 #pragma once
 
 #include "game/point_set.h"

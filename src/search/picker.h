@@ -1,5 +1,6 @@
-// Move ordering: the moves worth trying, by promise, killers, counter moves and history. Where the
-// reply is forced, only what may help is given out.
+// Move ordering: the moves worth trying, the hash move first (what the table remembers), then by
+// promise, killer moves, counter moves and history. Where the reply is forced, only what may help
+// is given out.
 #pragma once
 
 #include "eval/evaluator.h"
