@@ -32,7 +32,7 @@ GameController::GameController(std::uint64_t seed, Now now, QObject* parent)
       random_(seed),
       sitting_(settingsOf(setup_)),
       turnBegan_(now_()),
-      mail_(this, "collect") {
+      mail_(this, &GameController::collect) {
     ticker_.setInterval(kTickMs);
     connect(&ticker_, &QTimer::timeout, this, &GameController::tick);
     pause_.setSingleShot(true);
@@ -65,6 +65,12 @@ bool GameController::hasPerson() const {
 
 bool GameController::hasEngine() const {
     return std::ranges::any_of(players_, [](const auto& player) { return player != nullptr; });
+}
+
+std::optional<Color> GameController::onlyPerson() const {
+    const auto isPerson = [this](Color color) { return seat(color).kind == PlayerKind::Human; };
+    if (isPerson(Color::Black) == isPerson(Color::White)) return std::nullopt;
+    return isPerson(Color::Black) ? Color::Black : Color::White;
 }
 
 bool GameController::hasClock() const { return !sitting_.record().info.time.is_unlimited(); }
