@@ -15,7 +15,8 @@
     PANEL(linesPanel)        \
     PANEL(mistakesPanel)     \
     PANEL(treePanel)         \
-    PANEL(commentPanel)
+    PANEL(commentPanel)      \
+    PANEL(notesPanel)
 
 namespace tengen::desktop {
 

@@ -2845,6 +2845,33 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::NotesPanel</name>
+    <message>
+        <source>Game</source>
+        <translation>整局</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>着法</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>No move of this line has a comment.</source>
+        <translation>这条变化上还没有注释。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释一览</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::OpeningBar</name>
     <message>
         <source>Take &amp;Black</source>
@@ -2917,6 +2944,10 @@
     <message>
         <source>Moves</source>
         <translation>棋谱</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释一览</translation>
     </message>
 </context>
 <context>
