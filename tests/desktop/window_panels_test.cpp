@@ -2,11 +2,14 @@
 #include "game/formats/sgf.h"
 #include "panels/graph_view.h"
 #include "panels/mistakes_panel.h"
+#include "panels/row_table.h"
 #include "panels/win_bar.h"
 #include "window/tree_walk.h"
 #include "window_home.h"
 
 #include <QDockWidget>
+#include <QItemSelectionModel>
+#include <QStandardItemModel>
 
 #include <algorithm>
 #include <set>
@@ -16,6 +19,11 @@ namespace {
 
 QList<QDockWidget*> docksOf(const MainWindow& window) {
     return window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+RowTable& notesOf(const MainWindow& window) {
+    auto* const dock = window.findChild<QDockWidget*>(QStringLiteral("notes"));
+    return *qobject_cast<RowTable*>(dock->widget());
 }
 
 GameTree treeOf(const char* sgf) {
@@ -112,6 +120,47 @@ private Q_SLOTS:
         window->commands()[Command::Stop].trigger();
         QVERIFY(window->commands()[Command::Undo].isEnabled());
         QVERIFY(window->panels().view<GraphView>().isEnabled());
+    }
+
+    void theNotesOfALineStandInOneList() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        controller.newGame(twoPeople());
+        clickAll(*window, "h8h9i7");
+        const NodeId last = controller.sitting().here();
+        controller.setComment(last, QStringLiteral("a bold\nmove"));
+        controller.setComment(NodeId::Root, QStringLiteral("the final"));
+        auto& notes = notesOf(*window);
+        QCOMPARE(notes.rows().rowCount(), 2);
+        QCOMPARE(notes.rows().index(0, 1).data().toString(), QStringLiteral("the final"));
+        QCOMPARE(notes.rows().index(1, 0).data().toString(), QStringLiteral("3 I7"));
+        QCOMPARE(notes.rows().index(1, 1).data().toString(), QStringLiteral("a bold move"));
+        controller.setComment(last, QString());
+        QCOMPARE(notes.rows().rowCount(), 1);
+    }
+
+    void aNoteThatIsChosenGoesToItsMove() {
+        const WindowHome home;
+        const auto window = home.open();
+        GameController& controller = window->controller();
+        controller.newGame(twoPeople());
+        clickAll(*window, "h8h9");
+        const NodeId last = controller.sitting().here();
+        controller.setComment(last, QStringLiteral("here"));
+        controller.goTo(NodeId::Root);
+        Q_EMIT notesOf(*window).rowChosen(0);
+        QCOMPARE(controller.sitting().here(), last);
+        QCOMPARE(notesOf(*window).selectionModel()->selectedRows().size(), 1);
+    }
+
+    void notesAreClosedUntilSomebodyWantsThem() {
+        const WindowHome home;
+        const auto window = home.open();
+        for (const Layout layout : kLayouts) {
+            window->layouts().choose(layout);
+            QVERIFY(window->findChild<QDockWidget*>(QStringLiteral("notes"))->isHidden());
+        }
     }
 
     void aWalkEndsWhereTheTreeDoes() {
