@@ -6,6 +6,7 @@
 #include "search/alphabeta/worker.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace tengen::match {
@@ -47,6 +48,15 @@ std::expected<void, protocol::Trouble> EnginePlayer::prepare(const Terms& terms,
     last_value_ = kUnknown;
     engine_.new_game();
     return {};
+}
+
+void EnginePlayer::forget() { std::ignore = prepare({}, {}); }
+
+void EnginePlayer::judge_by(const engine::RuleWeights& weights, const eval::SharedNet& net) {
+    change([&](engine::Options& options) {
+        options.weights = weights;
+        options.net = net;
+    });
 }
 
 void EnginePlayer::set_weights(const engine::RuleWeights& weights) {

@@ -49,6 +49,14 @@ public:
                                                            const std::stop_token& /*stop*/) {
         return {};
     }
+    /// The same in an instant, for one who sat here already: the games before are forgotten. Who
+    /// takes longer over it leaves it to `prepare`.
+    virtual void forget() {}
+    // What our engine can be told by whoever seats it; to all others it means nothing.
+    /// It gives up when it sees that it is lost this soon, in plies; never by default.
+    virtual void resign_when_lost_in(int /*plies*/) {}
+    virtual void judge_by(const engine::RuleWeights& /*weights*/, const eval::SharedNet& /*net*/) {}
+    virtual void on_report(const search::OnReport& /*listener*/) {}
     /// All that is said to an external engine and by it goes here from now on, under this name.
     virtual void log_to(const std::shared_ptr<protocol::TalkLog>& /*log*/,
                         std::string_view /*name*/) {}
@@ -108,8 +116,8 @@ public:
 
     void set_level(int level) { level_ = level; }
     [[nodiscard]] int level() const { return level_.value_or(engine::kLevels); }
-    /// It gives up when it sees that it is lost this soon, in plies; never by default.
-    void resign_when_lost_in(int plies) { resign_plies_ = plies; }
+    void resign_when_lost_in(int plies) override { resign_plies_ = plies; }
+    void judge_by(const engine::RuleWeights& weights, const eval::SharedNet& net) override;
     void set_weights(const engine::RuleWeights& weights);
     void set_net(const eval::SharedNet& net);
     /// Judges its trees; see engine/options.h.
@@ -126,10 +134,11 @@ public:
     /// It plays by the book that comes with the program, with so much variety; see engine/book.h.
     /// Not by default, and weak levels never do.
     void set_book(std::optional<int> variety) { variety_ = variety; }
-    void on_report(search::OnReport listener) { on_report_ = std::move(listener); }
+    void on_report(const search::OnReport& listener) override { on_report_ = listener; }
 
     std::expected<void, protocol::Trouble> prepare(const Terms& terms,
                                                    const std::stop_token& stop) override;
+    void forget() override;
     void ask(const Game& game, const search::ClockState& clock, OnAnswer on_answer) override;
     void decide(const Opening& opening, RuleId rule, const search::ClockState& clock,
                 OnDecided on_decided) override;

@@ -1,6 +1,7 @@
 // Engines from elsewhere: what is remembered of them, what they are told, and what of a thought is
 // seen at the table while somebody thinks. With TENGEN_PICTURES naming a folder, pictures are kept.
 #include "dialogs/engine_dialog.h"
+#include "panels/players_panel.h"
 #include "play/analyst.h"
 #include "play/seating.h"
 #include "window_home.h"

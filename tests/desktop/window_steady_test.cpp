@@ -6,6 +6,7 @@
 #include "dialogs/seat_editor.h"
 #include "game/formats/files.h"
 #include "panels/comment_panel.h"
+#include "panels/players_panel.h"
 #include "panels/tree_view.h"
 #include "window/rules_help.h"
 #include "window_home.h"

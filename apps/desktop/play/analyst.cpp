@@ -35,7 +35,7 @@ void BestLines::take(const search::Report& report) {
 }
 
 Analyst::Analyst(std::size_t mostTableBytes, QObject* parent)
-    : QObject(parent), mostTableBytes_(mostTableBytes), mail_(this, "collect") {
+    : QObject(parent), mostTableBytes_(mostTableBytes), mail_(this, &Analyst::collect) {
     options_.is_polite = true;
     options_.whole_lines = true;
     soon_.setSingleShot(true);

@@ -32,7 +32,7 @@ bool isEmpty(const Record& record) {
 }  // namespace
 
 Autosave::Autosave(QString first, QObject* parent)
-    : QObject(parent), first_(std::move(first)), mail_(this, "collect") {
+    : QObject(parent), first_(std::move(first)), mail_(this, &Autosave::collect) {
     soon_.setSingleShot(true);
     soon_.setInterval(kSoonMs);
     connect(&soon_, &QTimer::timeout, this, &Autosave::write);

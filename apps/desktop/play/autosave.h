@@ -52,10 +52,8 @@ Q_SIGNALS:
     void failed(const QString& reason);
     void worksAgain();
 
-private Q_SLOTS:
-    void collect();
-
 private:
+    void collect();
     struct Letter {
         bool isWritten = false;
         std::string reason;

@@ -4,7 +4,7 @@
 
 namespace tengen::desktop {
 
-CardKeeper::CardKeeper(QObject* parent) : QObject(parent), mail_(this, "collect") {}
+CardKeeper::CardKeeper(QObject* parent) : QObject(parent), mail_(this, &CardKeeper::collect) {}
 
 void CardKeeper::want(const std::optional<gpu::DeepChoice>& choice) {
     if (choice == wanted_) return;

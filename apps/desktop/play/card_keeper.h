@@ -35,10 +35,8 @@ Q_SIGNALS:
     /// It is there, or it is certain that it will not be.
     void changed();
 
-private Q_SLOTS:
-    void collect();
-
 private:
+    void collect();
     struct Letter {
         gpu::DeepChoice choice;
         std::expected<std::shared_ptr<gpu::DeepService>, std::string> opened;

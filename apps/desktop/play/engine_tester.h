@@ -16,7 +16,8 @@ class EngineTester final : public QObject {
     Q_OBJECT
 
 public:
-    explicit EngineTester(QObject* parent = nullptr) : QObject(parent), mail_(this, "collect") {}
+    explicit EngineTester(QObject* parent = nullptr)
+        : QObject(parent), mail_(this, &EngineTester::collect) {}
 
     void test(const QString& program, const QStringList& arguments, const EngineOptions& options);
 
@@ -26,10 +27,8 @@ Q_SIGNALS:
     /// Who it says it is; what it does not tell is empty.
     void introduced(const QString& name, const QString& version, const QString& author);
 
-private Q_SLOTS:
-    void collect();
-
 private:
+    void collect();
     struct Letter {
         std::optional<protocol::TrialFinding> finding;
         bool isWell = false;  // the verdict, where there is no finding

@@ -5,7 +5,6 @@
 #include "play/problem_sentences.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace tengen::desktop {
@@ -32,7 +31,7 @@ GameController::GameController(std::uint64_t seed, Now now, QObject* parent)
       random_(seed),
       sitting_(settingsOf(setup_)),
       turnBegan_(now_()),
-      mail_(this, "collect") {
+      mail_(this, &GameController::collect) {
     ticker_.setInterval(kTickMs);
     connect(&ticker_, &QTimer::timeout, this, &GameController::tick);
     pause_.setSingleShot(true);
@@ -65,6 +64,12 @@ bool GameController::hasPerson() const {
 
 bool GameController::hasEngine() const {
     return std::ranges::any_of(players_, [](const auto& player) { return player != nullptr; });
+}
+
+std::optional<Color> GameController::onlyPerson() const {
+    const auto isPerson = [this](Color color) { return seat(color).kind == PlayerKind::Human; };
+    if (isPerson(Color::Black) == isPerson(Color::White)) return std::nullopt;
+    return isPerson(Color::Black) ? Color::Black : Color::White;
 }
 
 bool GameController::hasClock() const { return !sitting_.record().info.time.is_unlimited(); }
@@ -123,17 +128,16 @@ void GameController::seatPlayers(bool isNewGame) {
         const bool stays = players_[i] != nullptr && seated_[i] == seats[i] && taught_ == manners_;
         if (!stays && players_[i]) farewell_.see_off(std::move(players_[i]));
         if (!stays) players_[i] = playerFor(seats[i], manners_, random_.next(), onThought);
-        if (auto* engine = dynamic_cast<match::EnginePlayer*>(players_[i].get()); engine && stays)
-            std::ignore = engine->prepare({}, {});
+        if (stays) players_[i]->forget();
     }
     seated_ = seats;
     taught_ = manners_;
     // Two engines among themselves play to the end, and beginners shall have their five.
-    for (auto& player : players_)
-        if (auto* engine = dynamic_cast<match::EnginePlayer*>(player.get()))
-            engine->resign_when_lost_in(
-                manners_.resigns && hasPerson() && engine->level() >= kMediumLevel ? kPlainlyLost
-                                                                                   : 0);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const bool isBeginner = !seats[i].own && seats[i].level < kMediumLevel;
+        const bool mayResign = manners_.resigns && hasPerson() && !isBeginner;
+        if (players_[i]) players_[i]->resign_when_lost_in(mayResign ? kPlainlyLost : 0);
+    }
 }
 
 void GameController::noteSeats() {
@@ -287,14 +291,11 @@ void GameController::ask(match::Player& player) {
     askedTicket_ = ticket_;
     isThinking_ = true;
     ticker_.start();
-    if (auto* engine = dynamic_cast<match::EnginePlayer*>(&player)) {
-        // Whoever sat down as Black may be White by now.
-        engine->set_weights(seasoning_.weights(manners_, game().rule(), game().side_to_move()));
-        engine->set_net(manners_.net);
-        engine->on_report([this, ticket = ticket_](const search::Report& report) {
-            mail_.put({ticket, report});
-        });
-    }
+    // Whoever sat down as Black may be White by now.
+    player.judge_by(seasoning_.weights(manners_, game().rule(), game().side_to_move()),
+                    manners_.net);
+    player.on_report(
+        [this, ticket = ticket_](const search::Report& report) { mail_.put({ticket, report}); });
     isStarting_ = player.on_ready([this, ticket = ticket_] { mail_.put({ticket, Ready{}}); });
     player.ask(game(), clockState(),
                [this, ticket = ticket_](const match::Answer& answer, const search::Report& report) {

@@ -66,6 +66,10 @@ public:
     [[nodiscard]] bool isPersonsTurn() const;
     [[nodiscard]] bool hasPerson() const;
     [[nodiscard]] bool hasEngine() const;
+    /// The colour of the one person who plays, if there is just one.
+    [[nodiscard]] std::optional<Color> onlyPerson() const;
+    /// Whoever is to move or to choose.
+    [[nodiscard]] Color actor() const { return sitting_.color_of(sitting_.seat_to_act()); }
     /// What is left now, with what the one to move has used already taken off.
     [[nodiscard]] std::optional<base::Milliseconds> clock(Color color) const;
     /// The same of each of the two clocks, where there are both.

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <QMetaObject>
-#include <QObject>
 
+#include <functional>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -14,9 +14,13 @@ namespace tengen::desktop {
 template <class Letter>
 class Mailbox {
 public:
-    /// `bell` is a slot of the receiver without arguments. Who sends letters must have stopped
-    /// before the receiver goes.
-    Mailbox(QObject* receiver, const char* bell) : receiver_(receiver), bell_(bell) {}
+    /// `answer` is called on the receiver's own thread. Who sends letters must have stopped before
+    /// the receiver goes.
+    template <class Receiver>
+    Mailbox(Receiver* receiver, void (Receiver::*answer)())
+        : ring_([receiver, answer] {
+              QMetaObject::invokeMethod(receiver, answer, Qt::QueuedConnection);
+          }) {}
 
     void put(Letter letter) {
         bool rings = false;
@@ -25,7 +29,7 @@ public:
             rings = letters_.empty();  // otherwise the bell has been rung and not been answered yet
             letters_.push_back(std::move(letter));
         }
-        if (rings) QMetaObject::invokeMethod(receiver_, bell_, Qt::QueuedConnection);
+        if (rings) ring_();
     }
 
     [[nodiscard]] std::vector<Letter> takeAll() {
@@ -34,8 +38,7 @@ public:
     }
 
 private:
-    QObject* receiver_;
-    const char* bell_;
+    std::function<void()> ring_;
     std::mutex mutex_;
     std::vector<Letter> letters_;
 };

@@ -31,7 +31,7 @@ class Prover final : public QObject {
     Q_OBJECT
 
 public:
-    explicit Prover(QObject* parent = nullptr) : QObject(parent), mail_(this, "collect") {}
+    explicit Prover(QObject* parent = nullptr) : QObject(parent), mail_(this, &Prover::collect) {}
 
     void prove(const Game& game, ProofKind kind, base::Milliseconds limit);
     void stop();

@@ -21,7 +21,8 @@ class Balancer final : public QObject {
     Q_OBJECT
 
 public:
-    explicit Balancer(QObject* parent = nullptr) : QObject(parent), mail_(this, "collect") {}
+    explicit Balancer(QObject* parent = nullptr)
+        : QObject(parent), mail_(this, &Balancer::collect) {}
 
     /// One move, or a move and its answer.
     void find(const Game& game, int moves);
@@ -37,10 +38,8 @@ Q_SIGNALS:
     void changed();
     void said(const QString& sentence);
 
-private Q_SLOTS:
-    void collect();
-
 private:
+    void collect();
     /// What came of it.
     struct Found {
         std::vector<Point> moves;

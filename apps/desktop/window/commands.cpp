@@ -123,6 +123,30 @@ Commands::Commands(QMainWindow& window) : QObject(&window) {
     (*this)[Command::Quit].setMenuRole(QAction::QuitRole);
     (*this)[Command::About].setMenuRole(QAction::AboutRole);
     (*this)[Command::Preferences].setMenuRole(QAction::PreferencesRole);
+    fill(*window.menuBar());
+}
+
+Commands::Binding& Commands::Binding::when(Claim may) {
+    state_.may = std::move(may);
+    return *this;
+}
+
+Commands::Binding& Commands::Binding::inGame(Claim may) {
+    state_.isOfGame = true;
+    return when(std::move(may));
+}
+
+Commands::Binding& Commands::Binding::ticked(Claim isTicked) {
+    state_.isTicked = std::move(isTicked);
+    return *this;
+}
+
+void Commands::refresh(bool isSettingUp) const {
+    for (std::size_t i = 0; i < kCommands; ++i) {
+        const auto& [may, isTicked, isOfGame] = states_[i];
+        if (may) actions_[i]->setEnabled(may() && !(isOfGame && isSettingUp));
+        if (isTicked) actions_[i]->setChecked(isTicked());
+    }
 }
 
 void Commands::fill(QMenuBar& bar) {
@@ -225,6 +249,11 @@ void Commands::renewIcons(const QPalette& palette) {
 
 QList<QKeySequence> Commands::defaultKeys(Command command) {
     return keysOf(*std::ranges::find(kTable, command, &Entry::command));
+}
+
+QString Commands::keyWords(Command command) const {
+    const QString key = (*this)[command].shortcut().toString(QKeySequence::NativeText);
+    return key.isEmpty() ? tr("“%1”").arg(plainWords((*this)[command].text())) : key;
 }
 
 QString Commands::plainWords(QString words) {

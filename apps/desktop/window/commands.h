@@ -1,5 +1,5 @@
 // Everything the window can be told to do: one table of words, keys and icons, from which menus and
-// the toolbar are made.
+// the toolbar are made. What a command does is said by the part of the window that owns it.
 #pragma once
 
 #include <QAction>
@@ -12,6 +12,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <utility>
 
 class QMainWindow;
@@ -98,17 +99,47 @@ class Commands final : public QObject {
     Q_OBJECT
 
 public:
+    /// Fills the menus of the window.
     explicit Commands(QMainWindow& window);
 
     [[nodiscard]] QAction& operator[](Command command) const {
         return *actions_[std::size_t(command)];
     }
+
+    using Claim = std::function<bool()>;
+    /// When a command may be used and when it is ticked, as far as that is not always the same.
+    class Binding {
+    public:
+        Binding& when(Claim may);
+        /// The same, and never while stones are set up by hand: the game lies under them, and
+        /// nothing may move it.
+        Binding& inGame(Claim may = [] { return true; });
+        Binding& ticked(Claim isTicked);
+
+    private:
+        friend class Commands;
+        struct State {
+            Claim may;
+            Claim isTicked;
+            bool isOfGame = false;
+        };
+        explicit Binding(State& state) : state_(state) {}
+        State& state_;
+    };
+    /// Whoever owns a command says what it does; `does` may take whether it was ticked.
+    template <class Owner, class Does>
+    Binding bind(Command command, const Owner* owner, Does&& does) {
+        connect(&(*this)[command], &QAction::triggered, owner, std::forward<Does>(does));
+        return Binding(states_[std::size_t(command)]);
+    }
+    /// All of them are asked anew whether they may be used, and ticked.
+    void refresh(bool isSettingUp) const;
+
     /// The menu of recent files, filled by whoever knows them.
     [[nodiscard]] QMenu& recent() const { return *recent_; }
     [[nodiscard]] QMenu& rules() const { return *rules_; }
     [[nodiscard]] QMenu& themes() const { return *themes_; }
     [[nodiscard]] QMenu& panels() const { return *panels_; }
-    void fill(QMenuBar& bar);
     void fill(QToolBar& bar) const;
     void retranslate();
     /// In the colours of the palette.
@@ -117,14 +148,18 @@ public:
     [[nodiscard]] QList<std::pair<QString, Command>> inMenus() const;
     /// Those that come with the program.
     [[nodiscard]] static QList<QKeySequence> defaultKeys(Command command);
+    /// What to press for it, as the menus write it; one without a key is called by its name.
+    [[nodiscard]] QString keyWords(Command command) const;
     /// Without what only a menu needs: "New game" of "&New game…", and of "新局(&N)…" the Chinese.
     [[nodiscard]] static QString plainWords(QString words);
 
 private:
+    void fill(QMenuBar& bar);
     void addFrom(const QMenu& menu, const QString& title,
                  QList<std::pair<QString, Command>>& found) const;
 
     std::array<QAction*, kCommands> actions_{};
+    std::array<Binding::State, kCommands> states_;
     std::array<QMenu*, 6> menus_{};
     QMenu* export_ = nullptr;
     QMenu* numbers_ = nullptr;

@@ -27,6 +27,9 @@ class QWidget;
 
 namespace tengen::desktop {
 
+class Commands;
+class Stage;
+
 /// Something somebody made, unlike names, clocks and the like: of those it is only said that they
 /// are not in the file.
 [[nodiscard]] bool isMissed(formats::Loss loss);
@@ -45,6 +48,8 @@ public:
 
     Documents(GameController& controller, QSettings& settings, QWidget& window);
 
+    /// Its commands and menus; pictures are of the board as it is shown.
+    void bind(Commands& commands, const Stage& stage);
     /// Without a name the person is asked, and of many games for the one that is meant. What cannot
     /// be read leaves everything as it was.
     void open(const QString& path = {});

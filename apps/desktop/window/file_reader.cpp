@@ -24,7 +24,7 @@ FileReader::FileReader(QWidget& window, base::Milliseconds patience, Reading rea
       window_(window),
       patience_(patience),
       reading_(std::move(reading)),
-      mail_(this, "collect") {}
+      mail_(this, &FileReader::collect) {}
 
 FileReader::Result FileReader::readAll(const QString& path, const std::stop_token& stop) const {
     auto read = reading_(base::to_path(path.toStdString()), stop);

@@ -48,10 +48,8 @@ public:
 Q_SIGNALS:
     void arrived();
 
-private Q_SLOTS:
-    void collect();
-
 private:
+    void collect();
     struct Letter {
         std::uint64_t ticket = 0;
         Result result;

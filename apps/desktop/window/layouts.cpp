@@ -1,5 +1,9 @@
 #include "window/layouts.h"
 
+#include "window/commands.h"
+#include "window/panels.h"
+
+#include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
@@ -7,7 +11,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <span>
 
 namespace tengen::desktop {
 namespace {
@@ -20,29 +23,6 @@ constexpr int kAround = 80;      // the menus and tools above the panels
 constexpr int kSettleMs = 150;
 constexpr int kKeepMs = 1000;
 
-/// A panel and its share of the height, from the top down.
-struct Place {
-    const char* panel;
-    int height;
-    bool hosts = false;  // what is not shown comes as a tab beside it
-};
-
-constexpr std::array kPlay{Place{"players", 130}, Place{"tree", 520, true}};
-constexpr std::array kAnalyse{Place{"players", 120}, Place{"graph", 190}, Place{"lines", 190, true},
-                              Place{"tree", 150}};
-// Who looks for mistakes needs room to see them all; the clocks stand still.
-constexpr std::array kReview{Place{"mistakes", 290, true}, Place{"graph", 150}, Place{"tree", 130},
-                             Place{"comment", 80}};
-
-std::span<const Place> placesOf(Layout layout) {
-    switch (layout) {
-        case Layout::Play: return kPlay;
-        case Layout::Analyse: return kAnalyse;
-        case Layout::Review: break;
-    }
-    return kReview;
-}
-
 QString nameOf(Layout layout) {
     switch (layout) {
         case Layout::Play: return QStringLiteral("play");
@@ -52,12 +32,20 @@ QString nameOf(Layout layout) {
     return QStringLiteral("review");
 }
 
+/// Whether what was saved has a place for this panel: a state holds their names as Qt writes them.
+bool knows(const QByteArray& state, const QString& panel) {
+    QByteArray written;
+    QDataStream stream(&written, QIODevice::WriteOnly);
+    stream << panel;
+    return state.contains(written);
+}
+
 QString keyOf(Layout layout) { return QStringLiteral("layouts/") + nameOf(layout); }
 
 }  // namespace
 
-Layouts::Layouts(QMainWindow& window, QSettings& settings)
-    : QObject(&window), window_(window), settings_(settings) {
+Layouts::Layouts(QMainWindow& window, QSettings& settings, const Panels& panels)
+    : window_(window), settings_(settings), panels_(panels) {
     settling_.setSingleShot(true);
     settling_.setInterval(kSettleMs);
     connect(&settling_, &QTimer::timeout, this, &Layouts::fit);
@@ -68,6 +56,18 @@ Layouts::Layouts(QMainWindow& window, QSettings& settings)
         save();
         settings_.sync();
     });
+}
+
+void Layouts::bind(Commands& commands) {
+    const auto on = [&](Command command, Layout layout) {
+        commands.bind(command, this, [this, layout] { choose(layout); }).ticked([this, layout] {
+            return current_ == layout;
+        });
+    };
+    on(Command::LayoutPlay, Layout::Play);
+    on(Command::LayoutAnalyse, Layout::Analyse);
+    on(Command::LayoutReview, Layout::Review);
+    commands.bind(Command::LayoutReset, this, [this] { reset(); });
 }
 
 void Layouts::keep() {
@@ -113,6 +113,10 @@ void Layouts::save() {
 void Layouts::show(Layout layout) {
     current_ = layout;
     const QByteArray state = settings_.value(keyOf(layout)).toByteArray();
+    // A panel that is newer than what was saved waits until it is asked for.
+    for (QDockWidget* const dock :
+         window_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!state.isEmpty() && !knows(state, dock->objectName())) dock->hide();
     if (!window_.restoreState(state, kVersion)) arrange(layout);
     fitLater();
 }
@@ -120,10 +124,10 @@ void Layouts::show(Layout layout) {
 // ── a window that grows ──────────────────────────────────────────────────────────────────────────
 
 bool Layouts::hasRoom() const {
-    const std::span<const Place> places = placesOf(current_);
+    const std::vector<DockPlace> places = panels_.placesIn(current_);
     const int height =
         std::accumulate(places.begin(), places.end(), 0,
-                        [](int sum, const Place& place) { return sum + place.height; });
+                        [](int sum, const DockPlace& each) { return sum + each.place.height; });
     return window_.width() >= 2 * kWidth && window_.height() >= height;
 }
 
@@ -146,7 +150,7 @@ QList<QDockWidget*> Layouts::docked() const {
     return docks;
 }
 
-QStringList Layouts::panels() const {
+QStringList Layouts::shownPanels() const {
     QStringList names;
     for (const QDockWidget* const dock : docked()) names << dock->objectName();
     names.sort();
@@ -157,7 +161,7 @@ QStringList Layouts::panels() const {
 /// over each other.
 void Layouts::fitLater() {
     isCramped_ = !hasRoom();
-    cramped_ = panels();
+    cramped_ = shownPanels();
 }
 
 bool Layouts::eventFilter(QObject* watched, QEvent* event) {
@@ -173,11 +177,10 @@ void Layouts::fit() {
     if (!isCramped_ || (!isRoomy && !isTangled())) return;
     isCramped_ = !isRoomy;
     // What somebody has closed or opened meanwhile stays as they left it.
-    if (panels() == cramped_) show(current_);
+    if (shownPanels() == cramped_) show(current_);
 }
 
 void Layouts::arrange(Layout layout) {
-    const std::span<const Place> places = placesOf(layout);
     const auto all = window_.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly);
     for (QDockWidget* const dock : all) {
         dock->setFloating(false);
@@ -188,18 +191,19 @@ void Layouts::arrange(Layout layout) {
     QDockWidget* host = nullptr;
     QList<QDockWidget*> beside;
     int least = 0;
-    for (const auto& [panel, height, hosts] : places) {
-        auto* const dock = window_.findChild<QDockWidget*>(QString::fromLatin1(panel));
-        least += height * kLeastShare / 100;
+    for (const auto& [dock, place] : panels_.placesIn(layout)) {
+        least += place.height * kLeastShare / 100;
         // A panel of which nothing can be read is better behind a tab.
         if (host != nullptr && least > window_.height() - kAround) {
             beside << dock;
             continue;
         }
         shown << dock;
-        heights << height;
-        if (hosts) host = dock;
+        heights << place.height;
+        if (place.hosts) host = dock;
     }
+    if (shown.isEmpty()) return;
+    if (host == nullptr) host = shown.back();
     for (QDockWidget* const dock : shown) {
         window_.addDockWidget(Qt::RightDockWidgetArea, dock, Qt::Vertical);
         dock->show();

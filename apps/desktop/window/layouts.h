@@ -2,30 +2,31 @@
 // closed in one is remembered for that one.
 #pragma once
 
+#include "window/layout_place.h"
+
 #include <QList>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 
-#include <array>
-#include <cstdint>
+#include <vector>
 
-class QDockWidget;
 class QMainWindow;
 class QSettings;
 
 namespace tengen::desktop {
 
-enum class Layout : std::uint8_t { Play, Analyse, Review };
-inline constexpr std::array kLayouts{Layout::Play, Layout::Analyse, Layout::Review};
+class Commands;
+class Panels;
 
 class Layouts final : public QObject {
     Q_OBJECT
 
 public:
-    /// The window must have its panels, each with the name it is known by here.
-    Layouts(QMainWindow& window, QSettings& settings);
+    Layouts(QMainWindow& window, QSettings& settings, const Panels& panels);
 
+    /// Those that choose a layout, and the one that gives it back as it came.
+    void bind(Commands& commands);
     /// As it was when the window was closed.
     void restore();
     void choose(Layout layout);
@@ -49,7 +50,7 @@ private:
     [[nodiscard]] bool isTangled() const;
     [[nodiscard]] QList<QDockWidget*> docked() const;
     /// The names of the panels that are seen.
-    [[nodiscard]] QStringList panels() const;
+    [[nodiscard]] QStringList shownPanels() const;
     [[nodiscard]] int mostWidth() const;
     void giveWay();
     void fitLater();
@@ -57,6 +58,7 @@ private:
 
     QMainWindow& window_;
     QSettings& settings_;
+    const Panels& panels_;
     Layout current_ = Layout::Play;
     bool isCramped_ = false;  // it was shown where there was no room for it
     QStringList cramped_;     // and with these panels

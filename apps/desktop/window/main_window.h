@@ -1,59 +1,36 @@
-// The window: the board in the middle, what is known and thought beside it, and every wish handed
-// on to whoever fulfils it.
+// The window: the board in the middle, panels beside it, and the parts that answer its commands. It
+// makes them, in the order in which they need each other, and tells all when something is new.
 #pragma once
 
-#include "archive/keeper.h"
-#include "board/board_view.h"
-#include "board/threat_legend.h"
-#include "dialogs/game_over_banner.h"
-#include "dialogs/opening_bar.h"
-#include "dialogs/preferences.h"
-#include "dialogs/statistics.h"
 #include "media/sound_box.h"
-#include "panels/comment_panel.h"
-#include "panels/players_panel.h"
-#include "play/autosave.h"
-#include "play/card_keeper.h"
 #include "play/game_controller.h"
-#include "play/mailbox.h"
-#include "window/balancer.h"
+#include "window/board_menu.h"
 #include "window/commands.h"
+#include "window/context.h"
+#include "window/current_preferences.h"
 #include "window/documents.h"
+#include "window/engine_room.h"
+#include "window/game_bars.h"
+#include "window/game_desk.h"
+#include "window/game_shelf.h"
+#include "window/language.h"
 #include "window/layouts.h"
-#include "window/ledge.h"
-#include "window/marker.h"
-#include "window/position_editor.h"
-#include "window/study.h"
-#include "window/theme_shelf.h"
+#include "window/left_games.h"
+#include "window/middle.h"
+#include "window/panels.h"
+#include "window/setting_up.h"
+#include "window/settings_desk.h"
+#include "window/stage.h"
+#include "window/statistics_desk.h"
+#include "window/study_desk.h"
+#include "window/theme_menu.h"
+#include "window/voice.h"
+#include "window/window_settings.h"
 
-#include <QLocale>
 #include <QMainWindow>
-#include <QPointer>
 #include <QSettings>
 
-#include <optional>
-
-class QDockWidget;
-class QLabel;
-class QMessageBox;
-class QTranslator;
-
 namespace tengen::desktop {
-
-class StatisticsDialog;
-
-/// Where it keeps things, and how it begins.
-struct WindowSettings {
-    QString settingsFile;  // empty: the usual place
-    QString autosaveFile;  // of the first window; empty: the usual place
-    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
-    QString themesFolder = {};  // empty: the usual place
-    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
-    QString gamesFile = {};  // of the games one has played; empty: the usual place
-    std::uint64_t seed = 0;
-    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
-    std::string driver = {};  // of a card, the library; empty: the system's
-};
 
 class MainWindow final : public QMainWindow {
     Q_OBJECT
@@ -65,16 +42,17 @@ public:
     [[nodiscard]] GameController& controller() { return controller_; }
     [[nodiscard]] Commands& commands() { return commands_; }
     [[nodiscard]] Documents& documents() { return documents_; }
-    [[nodiscard]] BoardView& board() { return *board_; }
-    [[nodiscard]] Study& study() { return *study_; }
-    [[nodiscard]] Layouts& layouts() { return *layouts_; }
-    [[nodiscard]] Balancer& balancer() { return balancer_; }
-    [[nodiscard]] QString statusText() const;
+    [[nodiscard]] BoardView& board() { return middle_.board(); }
+    [[nodiscard]] Study& study() { return studyDesk_.study(); }
+    [[nodiscard]] Layouts& layouts() { return layouts_; }
+    [[nodiscard]] const Panels& panels() const { return panels_; }
+    [[nodiscard]] Balancer& balancer() { return studyDesk_.balancer(); }
+    [[nodiscard]] QString statusText() const { return voice_.said(); }
     /// The game that was left behind, or the one chosen last.
     void begin();
     /// No larger than what a screen has room for, with a title above it.
     void fitInto(QSize available);
-    void setPreferences(const Preferences& preferences);
+    void setPreferences(const Preferences& preferences) { preferences_.set(preferences); }
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -82,143 +60,44 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
-private Q_SLOTS:
-    void takeFared();
-
 private:
-    void goOnWithWhatWasLeft();
+    [[nodiscard]] Context context();
     void layOut();
-    void connectAutosave();
-    /// A game that has ended is kept; one of which more is known now, again.
-    void archiveGame();
-    void showMyGames();
-    void removeGame(const archive::Games& games, std::int64_t id);
-    void exportGames(const std::string& sgf);
-    /// Games that windows which are gone left behind, each to be gone on with.
-    void addLeftBehind(QMenu& menu);
-    void goOnWith(int place);
-    QDockWidget* addPanel(const QString& id, QWidget* panel, Qt::DockWidgetArea area);
-    [[nodiscard]] QDockWidget& dock(const QWidget* panel) const;
-    void connectController();
-    void connectViews();
-    void connectCommands();
-    void connectGameCommands();
-    void connectStudyCommands();
-    void connectViewCommands();
+    void connectGame();
+    void connectParts();
+    void takePreferences(const Preferences& now);
     void retranslate();
-    void setManners();
-    void useLanguage(const QString& language);
-
     void refresh();
-    void showPicture(const BoardPicture& picture);
-    void refreshBoard();
-    void refreshPlayers();
     void refreshCommands();
-    void refreshChecks();
-    void refreshComment();
     void refreshTitle();
-    void say(const QString& sentence);
-    void sayNewsAndTurn();
-    void complain(const QString& sentence);
-    /// The same in a box, which nobody overlooks: somebody wanted that file.
-    void tellOfFile(const QString& sentence);
-    [[nodiscard]] QString turnSentence() const;
-    /// Of the last move, where it was a mistake.
-    [[nodiscard]] QString verdictHere() const;
-    /// As the menus write it; a command without a key is called by its name.
-    [[nodiscard]] QString keyOf(Command command) const;
-    /// The colour of the one person who plays, if there is just one.
-    [[nodiscard]] std::optional<Color> you() const;
-    /// Whoever is to move or to choose.
-    [[nodiscard]] Color actor() const;
-    [[nodiscard]] PlayerRow rowOf(Color color) const;
-    void addThought(PlayerRow& row, Color color) const;
-    /// The best move so far of who is thinking, if it is to be shown.
-    [[nodiscard]] std::optional<Point> thoughtMove() const;
 
-    void choosePoint(Point p);
-    void setEditing(bool isOn);
-    void playFromEditor();
-    void explain(std::optional<Point> p);
-    void step(int moves);
-    void goToPly(int ply);
-    void nextSibling(int by);
-    void askForNewGame();
-    void changePlayers();
-    void showGameInfo();
-    void keepPeople(const GameSetup& setup);
-    [[nodiscard]] QList<SeatSetup> guests();
-    [[nodiscard]] GameSetup withEngineOptions(GameSetup setup);
-    void reset();
-    void showResult();
-    void finish();
-    void rematch();
-    void review();
-    [[nodiscard]] GameStatistics statistics() const;
-    void showStatistics();
-    void setLevel(int level);
-    void showPreferences();
-    void showEngines();
-    void showKeys();
-    void removeHere();
-    void goToMistake(void (MistakesPanel::*way)());
-    void fillThemes();
-    void openThemesFolder();
-    void balance(int moves);
-    /// All that lies over the game now.
-    [[nodiscard]] Overlay overlayNow() const;
-    void mark(const std::vector<MarkChange>& changes);
-    void toggleLetter(Point p);
-    void addMarkActions(QMenu& menu, Point p);
-    void writeOn(Point p);
-    void showBoardMenu(std::optional<Point> p, QPoint global);
-    void showTreeMenu(NodeId node, QPoint global);
-    [[nodiscard]] std::vector<BoardPicture> gamePictures() const;
-
+    // What the parts are given; they go before it.
     QSettings settings_;
-    Preferences preferences_;
-    Look look_;
+    CurrentPreferences preferences_;
     GameController controller_;
-    std::string driver_;
-    CardKeeper cards_;
-    Autosave autosave_;
-    Mailbox<archive::OrWhy<std::vector<archive::Fared>>> fared_{this, "takeFared"};
-    StatisticsDialog* statistics_ = nullptr;       // as long as it is shown
-    archive::Keeper keeper_;                       // after what it writes to
-    std::optional<archive::Keeper::Ticket> kept_;  // of the game that is on the board
-    Commands commands_;
-    Documents documents_;
-    ThemeShelf themes_;
     SoundBox sounds_;
-    Balancer balancer_;
-    std::optional<Point> confirming_;
-    QLocale locale_;
-    std::unique_ptr<QTranslator> translator_;
-    QString verdict_;  // what was said last of a mistake
-    QString news_;     // to be said until a person has had time to read it
-    QString spoken_;   // the language of what was said last
-    QPointer<QMessageBox> fileTrouble_;
-    std::unique_ptr<QTranslator> qtTranslator_;
+    Language language_;
+    Middle& middle_;   // a child of the window
+    QToolBar& tools_;  // another
+    Commands commands_;
+    Voice voice_;
 
-    BoardView* board_;
-    GameOverBanner* banner_;
-    OpeningBar* opening_;
-    PositionEditor* editor_;
-    PlayersPanel* players_;
-    LinesPanel* lines_;
-    GraphView* graph_;
-    WinBar* bar_;
-    TreeView* tree_;
-    CommentPanel* comment_;
-    MistakesPanel* mistakes_;
-    QToolBar* tools_;
-    Ledge* ledge_;
-    ThreatLegend* legend_;
-    QLabel* rule_;
-    QLabel* unkept_;  // as long as the game cannot be kept
-    std::vector<QDockWidget*> docks_;
-    Layouts* layouts_ = nullptr;
-    Study* study_ = nullptr;
+    Panels panels_;
+    Layouts layouts_;
+    StudyDesk studyDesk_;
+    EngineRoom engineRoom_;
+    Documents documents_;
+    Stage stage_;
+    BoardMenu boardMenu_;
+    ThemeMenu themes_;
+    SettingUp settingUp_;
+    GameBars bars_;
+    GameDesk gameDesk_;
+    GameShelf shelf_;
+    StatisticsDesk statistics_;
+    LeftGames leftGames_;
+    SettingsDesk settingsDesk_;
+    bool isBuilt_ = false;  // events may come before all is there
 };
 
 }  // namespace tengen::desktop

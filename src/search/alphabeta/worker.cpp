@@ -215,17 +215,22 @@ Worker::Found Worker::search_moves(Bounds bounds, Node node, Need need,
         found.best = need == Need::None ? 0 : eval::loss_in(node.ply + plies);
         return found;
     }
-    for (std::size_t i = tried; i < here.moves.size(); ++i) {
+    std::size_t i = tried;
+    while (i < here.moves.size()) {
         bring_best(here.moves, i);
         const Point p = here.moves[i].point;
-        if (p == here.excluded) continue;
+        if (p == here.excluded) {
+            ++i;
+            continue;
+        }
         const auto trial = plan(i, bounds, node, need, found.best);
         if (!trial) {
-            drop_quiet_from(i--, node.ply);
+            drop_quiet_from(i, node.ply);  // this one too: another stands here now
             continue;
         }
         const Score value = value_of<R>(p, bounds, trial->next, i == 0, trial->reduced);
         if (abandoned_ || note_value(value, i, bounds, node, found)) return found;
+        ++i;
     }
     // A lone move that was set aside has no other as good.
     if (found.best == -eval::kInfinite) found.best = bounds.alpha;

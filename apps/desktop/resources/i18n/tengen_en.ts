@@ -19,33 +19,22 @@
     </message>
 </context>
 <context>
-    <name>tengen::desktop::MainWindow</name>
-    <message numerus="yes">
-        <source>Delete %n move(s), with all variations?</source>
-        <translation>
-            <numerusform>Delete this move, with all its variations?</numerusform>
-            <numerusform>Delete %n moves, with all variations?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Deleted %n move(s).</source>
-        <translation>
-            <numerusform>Deleted one move.</numerusform>
-            <numerusform>Deleted %n moves.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>“Open recent” has %n more game(s) that were left.</source>
-        <translation>
-            <numerusform>“Open recent” has one more game that was left.</numerusform>
-            <numerusform>“Open recent” has %n more games that were left.</numerusform>
-        </translation>
-    </message>
+    <name>tengen::desktop::GameDesk</name>
     <message numerus="yes">
         <source>%n move(s)</source>
         <translation>
             <numerusform>%n move</numerusform>
             <numerusform>%n moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::LeftGames</name>
+    <message numerus="yes">
+        <source>“Open recent” has %n more game(s) that were left.</source>
+        <translation>
+            <numerusform>“Open recent” has one more game that was left.</numerusform>
+            <numerusform>“Open recent” has %n more games that were left.</numerusform>
         </translation>
     </message>
 </context>
@@ -80,6 +69,23 @@
         <translation>
             <numerusform>A win with one move, proven and checked. It is in the tree.</numerusform>
             <numerusform>A win in %n moves, proven and checked against every defence. It is in the tree: play any defence and follow it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::TreePanel</name>
+    <message numerus="yes">
+        <source>Delete %n move(s), with all variations?</source>
+        <translation>
+            <numerusform>Delete this move, with all its variations?</numerusform>
+            <numerusform>Delete %n moves, with all variations?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n move(s).</source>
+        <translation>
+            <numerusform>Deleted one move.</numerusform>
+            <numerusform>Deleted %n moves.</numerusform>
         </translation>
     </message>
 </context>

@@ -953,6 +953,45 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::BoardMenu</name>
+    <message>
+        <source>Text on the board</source>
+        <translation>棋盘文字</translation>
+    </message>
+    <message>
+        <source>Text:</source>
+        <translation>文字：</translation>
+    </message>
+    <message>
+        <source>&amp;Mark this point</source>
+        <translation>标记此点(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Triangle</source>
+        <translation>三角(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Square</source>
+        <translation>方块(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Circle</source>
+        <translation>圆圈(&amp;C)</translation>
+    </message>
+    <message>
+        <source>C&amp;ross</source>
+        <translation>叉(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt…</source>
+        <translation>文字(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>移除(&amp;E)</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::BoardPage</name>
     <message>
         <source>Board</source>
@@ -1466,6 +1505,10 @@
         <source>Play out what was b&amp;etter</source>
         <translation>演示更好的下法(&amp;E)</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::CommentPanel</name>
@@ -1674,6 +1717,10 @@
     <message>
         <source>Save &amp;anyway</source>
         <translation>仍然保存(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -1937,6 +1984,13 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::EngineRoom</name>
+    <message>
+        <source>No GPU, so the net judges: %1</source>
+        <translation>没有可用的 GPU，改由网络判断：%1</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::EngineTester</name>
     <message>
         <source>starts</source>
@@ -2003,10 +2057,46 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::GameBars</name>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2×%2</source>
+        <translation>%1 · %2×%2</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::GameController</name>
     <message>
         <source>It played a move that is not allowed.</source>
         <translation>它下了一手不允许的棋。</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::GameDesk</name>
+    <message>
+        <source>%1×%1</source>
+        <translation>%1×%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s)</source>
+        <translation>
+            <numerusform>共 %n 手</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Draw?</source>
+        <translation>和棋？</translation>
+    </message>
+    <message>
+        <source>%1 offers a draw. Does %2 accept?</source>
+        <translation>%1求和，%2同意吗？</translation>
+    </message>
+    <message>
+        <source>%1 plays on.</source>
+        <translation>%1选择继续对局。</translation>
     </message>
 </context>
 <context>
@@ -2141,6 +2231,49 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::GameShelf</name>
+    <message>
+        <source>The game was not put among your games: %1</source>
+        <translation>这盘棋没有存入“我的对局”：%1</translation>
+    </message>
+    <message>
+        <source>No game has been played to its end yet.</source>
+        <translation>还没有下完的对局。</translation>
+    </message>
+    <message>
+        <source>Your games cannot be read.</source>
+        <translation>无法读取您的对局。</translation>
+    </message>
+    <message>
+        <source>Your games</source>
+        <translation>我的对局</translation>
+    </message>
+    <message>
+        <source>your game</source>
+        <translation>您的对局</translation>
+    </message>
+    <message>
+        <source>Delete a game</source>
+        <translation>删除对局</translation>
+    </message>
+    <message>
+        <source>Delete this game for good? No file of it is touched.</source>
+        <translation>永久删除这盘棋？已另存的文件不受影响。</translation>
+    </message>
+    <message>
+        <source>Save all games</source>
+        <translation>保存全部对局</translation>
+    </message>
+    <message>
+        <source>Games (*.sgf)</source>
+        <translation>棋谱 (*.sgf)</translation>
+    </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存到 %1。</translation>
     </message>
 </context>
 <context>
@@ -2304,6 +2437,39 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::LeftGames</name>
+    <message>
+        <source>The game cannot be kept for the next time: %1</source>
+        <translation>无法为下次保留这局棋：%1</translation>
+    </message>
+    <message>
+        <source>The game is kept again. %1</source>
+        <translation>对局又能自动保留了。%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>“Open recent” has %n more game(s) that were left.</source>
+        <translation>
+            <numerusform>“最近打开”中还有 %n 局未下完的棋。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here is the game you left. %1</source>
+        <translation>接着上次的对局。%1</translation>
+    </message>
+    <message>
+        <source>Left on %1</source>
+        <translation>留于 %1</translation>
+    </message>
+    <message>
+        <source>The game that was left cannot be read.</source>
+        <translation>留下的对局无法读取。</translation>
+    </message>
+    <message>
+        <source>The game is not being kept</source>
+        <translation>对局未能自动保留</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::LevelSlider</name>
     <message>
         <source>Level</source>
@@ -2378,328 +2544,16 @@
 <context>
     <name>tengen::desktop::MainWindow</name>
     <message>
-        <source>Here is the game you left. %1</source>
-        <translation>接着上次的对局。%1</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>棋手</translation>
-    </message>
-    <message>
-        <source>Chances</source>
-        <translation>胜率</translation>
-    </message>
-    <message>
-        <source>Best lines</source>
-        <translation>最佳变化</translation>
-    </message>
-    <message>
-        <source>Mistakes</source>
-        <translation>失误</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <translation>棋谱</translation>
-    </message>
-    <message>
-        <source>Comment</source>
-        <translation>注释</translation>
-    </message>
-    <message>
         <source>Toolbar</source>
         <translation>工具栏</translation>
-    </message>
-    <message>
-        <source>%1 is thinking…</source>
-        <translation>%1思考中…</translation>
-    </message>
-    <message>
-        <source>%1 to move.</source>
-        <translation>轮到%1。</translation>
-    </message>
-    <message>
-        <source>Your move.</source>
-        <translation>轮到您了。</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>您</translation>
-    </message>
-    <message>
-        <source>External engine</source>
-        <translation>外部引擎</translation>
     </message>
     <message>
         <source>Tengen</source>
         <translation>天元</translation>
     </message>
     <message>
-        <source>Limits of your own</source>
-        <translation>自定限制</translation>
-    </message>
-    <message>
-        <source>Level %1 · %2 Elo</source>
-        <translation>%1 级 · Elo %2</translation>
-    </message>
-    <message>
-        <source>Level %1</source>
-        <translation>%1 级</translation>
-    </message>
-    <message>
-        <source>%1 · tree search</source>
-        <translation>%1 · MCTS</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 · depth %2</source>
-        <translation>%1 · 深度 %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>%1 · %2×%2</source>
-        <translation>%1 · %2×%2</translation>
-    </message>
-    <message>
-        <source>The draw is declined.</source>
-        <translation>对方不同意和棋，继续对局。</translation>
-    </message>
-    <message>
-        <source>Draw?</source>
-        <translation>和棋？</translation>
-    </message>
-    <message>
-        <source>%1 offers a draw. Does %2 accept?</source>
-        <translation>%1求和，%2同意吗？</translation>
-    </message>
-    <message>
-        <source>Move: %1</source>
-        <translation>落子：%1</translation>
-    </message>
-    <message>
-        <source>“%1” is no point of this board.</source>
-        <translation>“%1”不是这张棋盘上的点。</translation>
-    </message>
-    <message>
-        <source>Click %1 once more to play there.</source>
-        <translation>再点一次 %1 即可落子。</translation>
-    </message>
-    <message>
-        <source>%1: it is for you to go on.</source>
-        <translation>%1：轮到您了。</translation>
-    </message>
-    <message>
-        <source>Text on the board</source>
-        <translation>棋盘文字</translation>
-    </message>
-    <message>
-        <source>Text:</source>
-        <translation>文字：</translation>
-    </message>
-    <message>
-        <source>&amp;Mark this point</source>
-        <translation>标记此点(&amp;M)</translation>
-    </message>
-    <message>
-        <source>&amp;Triangle</source>
-        <translation>三角(&amp;T)</translation>
-    </message>
-    <message>
-        <source>&amp;Square</source>
-        <translation>方块(&amp;S)</translation>
-    </message>
-    <message>
-        <source>&amp;Circle</source>
-        <translation>圆圈(&amp;C)</translation>
-    </message>
-    <message>
-        <source>C&amp;ross</source>
-        <translation>叉(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Te&amp;xt…</source>
-        <translation>文字(&amp;X)…</translation>
-    </message>
-    <message>
-        <source>R&amp;emove</source>
-        <translation>移除(&amp;E)</translation>
-    </message>
-    <message>
-        <source>%1 (broken)</source>
-        <translation>%1（无法使用）</translation>
-    </message>
-    <message>
-        <source>&amp;Open the themes folder</source>
-        <translation>打开主题文件夹(&amp;O)</translation>
-    </message>
-    <message>
-        <source>The folder cannot be opened: %1</source>
-        <translation>无法打开文件夹：%1</translation>
-    </message>
-    <message>
-        <source>The opening is not over yet.</source>
-        <translation>开局程序尚未结束。</translation>
-    </message>
-    <message>
-        <source>Click to put stones, once more to take them away; then Done, or %1 to go back.</source>
-        <translation>点击放子，再点取走；然后按“完成”，或按 %1 返回。</translation>
-    </message>
-    <message>
-        <source>%1 waits. %2 lets it play; a click plays for it.</source>
-        <translation>%1等待中。按 %2 让它走棋，点击棋盘则替它走棋。</translation>
-    </message>
-    <message>
-        <source>“%1”</source>
-        <translation>“%1”</translation>
-    </message>
-    <message>
         <source>%1[*] – Tengen</source>
         <translation>%1[*] – 天元</translation>
-    </message>
-    <message>
-        <source>Not yet: the other side is thinking. %1 stops it.</source>
-        <translation>请稍等，对方正在思考。按 %1 可让它停下。</translation>
-    </message>
-    <message>
-        <source>%1 plays on.</source>
-        <translation>%1选择继续对局。</translation>
-    </message>
-    <message>
-        <source>%1 was chosen; you have %2.</source>
-        <translation>对方选择了%1；您执%2。</translation>
-    </message>
-    <message>
-        <source>The game waits; undo, or %1 to try again. Trouble with the engine: %2</source>
-        <translation>对局暂停：可悔棋，或按 %1 重试。引擎出错：%2</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>图片已复制到剪贴板。</translation>
-    </message>
-    <message>
-        <source>Type a point such as %1, Enter plays; arrows move the cursor.</source>
-        <translation>输入坐标（如 %1）后按 Enter 落子，方向键移动光标。</translation>
-    </message>
-    <message>
-        <source>Delete?</source>
-        <translation>删除？</translation>
-    </message>
-    <message numerus="yes">
-        <source>Delete %n move(s), with all variations?</source>
-        <translation>
-            <numerusform>确定删除 %n 手棋及其所有变化？</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Deleted %n move(s).</source>
-        <translation>
-            <numerusform>已删除 %n 手棋。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The game is not being kept</source>
-        <translation>对局未能自动保留</translation>
-    </message>
-    <message>
-        <source>The game cannot be kept for the next time: %1</source>
-        <translation>无法为下次保留这局棋：%1</translation>
-    </message>
-    <message>
-        <source>The game is kept again. %1</source>
-        <translation>对局又能自动保留了。%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>“Open recent” has %n more game(s) that were left.</source>
-        <translation>
-            <numerusform>“最近打开”中还有 %n 局未下完的棋。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Left on %1</source>
-        <translation>留于 %1</translation>
-    </message>
-    <message>
-        <source>The game that was left cannot be read.</source>
-        <translation>留下的对局无法读取。</translation>
-    </message>
-    <message>
-        <source>%1 to move. The game is over: what you try is a variation. %2 lets the engine move.</source>
-        <translation>轮到%1。对局已结束：您试下的棋是变化。按 %2 让引擎走棋。</translation>
-    </message>
-    <message>
-        <source>The game was not put among your games: %1</source>
-        <translation>这盘棋没有存入“我的对局”：%1</translation>
-    </message>
-    <message>
-        <source>No game has been played to its end yet.</source>
-        <translation>还没有下完的对局。</translation>
-    </message>
-    <message>
-        <source>Your games cannot be read.</source>
-        <translation>无法读取您的对局。</translation>
-    </message>
-    <message>
-        <source>Your games</source>
-        <translation>我的对局</translation>
-    </message>
-    <message>
-        <source>your game</source>
-        <translation>您的对局</translation>
-    </message>
-    <message>
-        <source>Delete a game</source>
-        <translation>删除对局</translation>
-    </message>
-    <message>
-        <source>Delete this game for good? No file of it is touched.</source>
-        <translation>永久删除这盘棋？已另存的文件不受影响。</translation>
-    </message>
-    <message>
-        <source>Save all games</source>
-        <translation>保存全部对局</translation>
-    </message>
-    <message>
-        <source>Games (*.sgf)</source>
-        <translation>棋谱 (*.sgf)</translation>
-    </message>
-    <message>
-        <source>Saved %1.</source>
-        <translation>已保存到 %1。</translation>
-    </message>
-    <message>
-        <source>%1 to move. Free analysis: both colours are yours, %2 goes back to the game.</source>
-        <translation>轮到%1。自由分析：黑白都由您下，按 %2 回到对局。</translation>
-    </message>
-    <message>
-        <source>&amp;Fold all variations</source>
-        <translation>折叠所有变化(&amp;F)</translation>
-    </message>
-    <message>
-        <source>&amp;Unfold all variations</source>
-        <translation>展开所有变化(&amp;U)</translation>
-    </message>
-    <message>
-        <source>%1×%1</source>
-        <translation>%1×%1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s)</source>
-        <translation>
-            <numerusform>共 %n 手</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Trouble with a file</source>
-        <translation>文件出错</translation>
-    </message>
-    <message>
-        <source>No GPU, so the net judges: %1</source>
-        <translation>没有可用的 GPU，改由网络判断：%1</translation>
     </message>
 </context>
 <context>
@@ -2991,6 +2845,33 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::NotesPanel</name>
+    <message>
+        <source>Game</source>
+        <translation>整局</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>着法</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>No move of this line has a comment.</source>
+        <translation>这条变化上还没有注释。</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释一览</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::OpeningBar</name>
     <message>
         <source>Take &amp;Black</source>
@@ -3036,6 +2917,80 @@
     <message>
         <source>&amp;Offer ten</source>
         <translation>十个打点(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::Panels</name>
+    <message>
+        <source>Comment</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Chances</source>
+        <translation>胜率</translation>
+    </message>
+    <message>
+        <source>Best lines</source>
+        <translation>最佳变化</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>失误</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>棋手</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>棋谱</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>注释一览</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::PlayerRows</name>
+    <message>
+        <source>You</source>
+        <translation>您</translation>
+    </message>
+    <message>
+        <source>External engine</source>
+        <translation>外部引擎</translation>
+    </message>
+    <message>
+        <source>Tengen</source>
+        <translation>天元</translation>
+    </message>
+    <message>
+        <source>Limits of your own</source>
+        <translation>自定限制</translation>
+    </message>
+    <message>
+        <source>Level %1 · %2 Elo</source>
+        <translation>%1 级 · Elo %2</translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation>%1 级</translation>
+    </message>
+    <message>
+        <source>%1 · tree search</source>
+        <translation>%1 · MCTS</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 · depth %2</source>
+        <translation>%1 · 深度 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -3341,6 +3296,25 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::Stage</name>
+    <message>
+        <source>Move: %1</source>
+        <translation>落子：%1</translation>
+    </message>
+    <message>
+        <source>“%1” is no point of this board.</source>
+        <translation>“%1”不是这张棋盘上的点。</translation>
+    </message>
+    <message>
+        <source>Click %1 once more to play there.</source>
+        <translation>再点一次 %1 即可落子。</translation>
+    </message>
+    <message>
+        <source>Type a point such as %1, Enter plays; arrows move the cursor.</source>
+        <translation>输入坐标（如 %1）后按 Enter 落子，方向键移动光标。</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::StatisticsDialog</name>
     <message>
         <source>Statistics</source>
@@ -3501,6 +3475,13 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::StudyDesk</name>
+    <message>
+        <source>The opening is not over yet.</source>
+        <translation>开局程序尚未结束。</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::Theme</name>
     <message>
         <source>%1: “%2” is no colour</source>
@@ -3548,6 +3529,21 @@
     </message>
 </context>
 <context>
+    <name>tengen::desktop::ThemeMenu</name>
+    <message>
+        <source>%1 (broken)</source>
+        <translation>%1（无法使用）</translation>
+    </message>
+    <message>
+        <source>&amp;Open the themes folder</source>
+        <translation>打开主题文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened: %1</source>
+        <translation>无法打开文件夹：%1</translation>
+    </message>
+</context>
+<context>
     <name>tengen::desktop::ThemeShelf</name>
     <message>
         <source>too large for a theme</source>
@@ -3583,6 +3579,33 @@
     <message>
         <source>What one more stone would make, in the colour of who puts it:</source>
         <translation>再下一子能形成的棋形，标记的颜色即落子一方的颜色：</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::TreePanel</name>
+    <message>
+        <source>&amp;Fold all variations</source>
+        <translation>折叠所有变化(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all variations</source>
+        <translation>展开所有变化(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Delete?</source>
+        <translation>删除？</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n move(s), with all variations?</source>
+        <translation>
+            <numerusform>确定删除 %n 手棋及其所有变化？</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted %n move(s).</source>
+        <translation>
+            <numerusform>已删除 %n 手棋。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3622,6 +3645,61 @@
     <message>
         <source>Fold the variation</source>
         <translation>折叠此变化</translation>
+    </message>
+</context>
+<context>
+    <name>tengen::desktop::Voice</name>
+    <message>
+        <source>Not yet: the other side is thinking. %1 stops it.</source>
+        <translation>请稍等，对方正在思考。按 %1 可让它停下。</translation>
+    </message>
+    <message>
+        <source>The draw is declined.</source>
+        <translation>对方不同意和棋，继续对局。</translation>
+    </message>
+    <message>
+        <source>%1 was chosen; you have %2.</source>
+        <translation>对方选择了%1；您执%2。</translation>
+    </message>
+    <message>
+        <source>The game waits; undo, or %1 to try again. Trouble with the engine: %2</source>
+        <translation>对局暂停：可悔棋，或按 %1 重试。引擎出错：%2</translation>
+    </message>
+    <message>
+        <source>Trouble with a file</source>
+        <translation>文件出错</translation>
+    </message>
+    <message>
+        <source>Click to put stones, once more to take them away; then Done, or %1 to go back.</source>
+        <translation>点击放子，再点取走；然后按“完成”，或按 %1 返回。</translation>
+    </message>
+    <message>
+        <source>%1: it is for you to go on.</source>
+        <translation>%1：轮到您了。</translation>
+    </message>
+    <message>
+        <source>%1 is thinking…</source>
+        <translation>%1思考中…</translation>
+    </message>
+    <message>
+        <source>%1 to move. Free analysis: both colours are yours, %2 goes back to the game.</source>
+        <translation>轮到%1。自由分析：黑白都由您下，按 %2 回到对局。</translation>
+    </message>
+    <message>
+        <source>%1 to move. The game is over: what you try is a variation. %2 lets the engine move.</source>
+        <translation>轮到%1。对局已结束：您试下的棋是变化。按 %2 让引擎走棋。</translation>
+    </message>
+    <message>
+        <source>%1 waits. %2 lets it play; a click plays for it.</source>
+        <translation>%1等待中。按 %2 让它走棋，点击棋盘则替它走棋。</translation>
+    </message>
+    <message>
+        <source>Your move.</source>
+        <translation>轮到您了。</translation>
+    </message>
+    <message>
+        <source>%1 to move.</source>
+        <translation>轮到%1。</translation>
     </message>
 </context>
 <context>

@@ -1,20 +1,38 @@
-// The games one has played: each is kept by itself when it ends, and found again here.
+#include "window/game_shelf.h"
+
 #include "archive/games.h"
 #include "base/file.h"
+#include "board/board_view.h"
 #include "dialogs/collection_dialog.h"
 #include "game/formats/sgf.h"
-#include "window/main_window.h"
+#include "window/voice.h"
 
 #include <QDateTime>
 #include <QFileDialog>
+#include <QMainWindow>
 #include <QMessageBox>
 
 #include <array>
 
 namespace tengen::desktop {
 
-void MainWindow::archiveGame() {
-    const Record& record = controller_.sitting().record();
+GameShelf::GameShelf(const Context& context, Documents& documents,
+                     const std::filesystem::path& file)
+    : context_(context), documents_(documents), keeper_(file, [this](const std::string& why) {
+          QMetaObject::invokeMethod(
+              this,
+              [this, words = QString::fromStdString(why)] {
+                  context_.voice.say(tr("The game was not put among your games: %1").arg(words));
+              },
+              Qt::QueuedConnection);
+      }) {
+    connect(&context_.controller, &GameController::began, this, [this] { kept_.reset(); });
+    connect(&context_.controller, &GameController::finished, this, &GameShelf::keep);
+    context_.commands.bind(Command::MyGames, this, &GameShelf::show);
+}
+
+void GameShelf::keep() {
+    const Record& record = context_.controller.sitting().record();
     if (!record.info.result.is_over() || record.tree.first_child(NodeId::Root) == NodeId::None)
         return;
     const QDateTime now = QDateTime::currentDateTime();
@@ -28,29 +46,34 @@ void MainWindow::archiveGame() {
         kept_ = keeper_.keep(std::move(copy), now.toSecsSinceEpoch());
 }
 
-void MainWindow::showMyGames() {
+void GameShelf::keepAgain() {
+    if (kept_) keep();
+}
+
+void GameShelf::show() {
     keeper_.finish();
     const auto games = archive::Games::open(keeper_.file());
-    if (!games) return complain(QString::fromStdString(games.error()));
+    if (!games) return context_.voice.complain(QString::fromStdString(games.error()));
     std::optional<CollectionPlace> place;
     for (;;) {
         const auto ids = games->ids();
         const auto text = games->sgf();
         auto reading = formats::read_sgf(text.value_or(std::string()));
         if (!ids || !text || !reading || reading->games.size() != ids->size())
-            return say(ids && ids->empty() ? tr("No game has been played to its end yet.")
-                                           : tr("Your games cannot be read."));
+            return context_.voice.say(ids && ids->empty()
+                                          ? tr("No game has been played to its end yet.")
+                                          : tr("Your games cannot be read."));
         const auto found = std::make_shared<Collection>(std::move(*reading));
-        CollectionDialog dialog(this, tr("Your games"), found, board_->theme());
+        CollectionDialog dialog(&context_.window, tr("Your games"), found, context_.board.theme());
         dialog.offerChanges();
         if (place) dialog.setPlace(*place);
         const int answer = dialog.exec();
         place = dialog.place();
         const auto chosen = dialog.game();
         if (answer == CollectionDialog::kExport) {
-            exportGames(*text);
+            exportAll(*text);
         } else if (answer == CollectionDialog::kRemove && chosen) {
-            removeGame(*games, (*ids)[*chosen]);
+            remove(*games, (*ids)[*chosen]);
         } else {
             if (answer == QDialog::Accepted && chosen &&
                 documents_.openRecord(std::move(found->games[*chosen]), tr("your game")))
@@ -60,22 +83,23 @@ void MainWindow::showMyGames() {
     }
 }
 
-void MainWindow::removeGame(const archive::Games& games, std::int64_t id) {
-    if (QMessageBox::question(this, tr("Delete a game"),
+void GameShelf::remove(const archive::Games& games, std::int64_t id) {
+    if (QMessageBox::question(&context_.window, tr("Delete a game"),
                               tr("Delete this game for good? No file of it is touched.")) !=
         QMessageBox::Yes)
         return;
     const std::array gone{id};
-    if (const auto done = games.remove(gone); !done) complain(QString::fromStdString(done.error()));
+    if (const auto done = games.remove(gone); !done)
+        context_.voice.complain(QString::fromStdString(done.error()));
 }
 
-void MainWindow::exportGames(const std::string& sgf) {
+void GameShelf::exportAll(const std::string& sgf) {
     const QString path = QFileDialog::getSaveFileName(
-        this, tr("Save all games"), QStringLiteral("games.sgf"), tr("Games (*.sgf)"));
+        &context_.window, tr("Save all games"), QStringLiteral("games.sgf"), tr("Games (*.sgf)"));
     if (path.isEmpty()) return;
     const auto written = base::write_file_atomically(base::to_path(path.toStdString()), sgf);
-    if (!written) return tellOfFile(QString::fromStdString(written.error().message));
-    say(tr("Saved %1.").arg(path));
+    if (!written) return context_.voice.tellOfFile(QString::fromStdString(written.error().message));
+    context_.voice.say(tr("Saved %1.").arg(path));
 }
 
 }  // namespace tengen::desktop
