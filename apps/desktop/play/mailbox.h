@@ -1,43 +1,26 @@
-// Letters from other threads. They are put here under a lock, and the receiver's doorbell is rung
-// by a queued call that carries nothing: so no object is ever shared between two threads.
+// Letters from other threads to an object of Qt: its bell is a queued call.
 #pragma once
+
+#include "study/mailbox.h"
 
 #include <QMetaObject>
 #include <QObject>
 
-#include <mutex>
-#include <utility>
-#include <vector>
+#include <functional>
 
 namespace tengen::desktop {
 
+/// Calls a slot of the receiver without arguments, on the receiver's own thread.
+[[nodiscard]] inline std::function<void()> bellOf(QObject* receiver, const char* slot) {
+    return [receiver, slot] { QMetaObject::invokeMethod(receiver, slot, Qt::QueuedConnection); };
+}
+
 template <class Letter>
-class Mailbox {
+class Mailbox : public study::Mailbox<Letter> {
 public:
-    /// `bell` is a slot of the receiver without arguments. Who sends letters must have stopped
-    /// before the receiver goes.
-    Mailbox(QObject* receiver, const char* bell) : receiver_(receiver), bell_(bell) {}
+    Mailbox(QObject* receiver, const char* slot) : study::Mailbox<Letter>(bellOf(receiver, slot)) {}
 
-    void put(Letter letter) {
-        bool rings = false;
-        {
-            const std::scoped_lock lock(mutex_);
-            rings = letters_.empty();  // otherwise the bell has been rung and not been answered yet
-            letters_.push_back(std::move(letter));
-        }
-        if (rings) QMetaObject::invokeMethod(receiver_, bell_, Qt::QueuedConnection);
-    }
-
-    [[nodiscard]] std::vector<Letter> takeAll() {
-        const std::scoped_lock lock(mutex_);
-        return std::exchange(letters_, {});
-    }
-
-private:
-    QObject* receiver_;
-    const char* bell_;
-    std::mutex mutex_;
-    std::vector<Letter> letters_;
+    [[nodiscard]] std::vector<Letter> takeAll() { return this->take_all(); }
 };
 
 }  // namespace tengen::desktop

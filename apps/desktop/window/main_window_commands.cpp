@@ -339,8 +339,8 @@ void MainWindow::connectStudyCommands() {
         if (isOn) dock(lines_).show();
         if (isOn) dock(lines_).raise();
     });
-    on(Command::ProveFours, [this] { study_->prove(ProofKind::Fours); });
-    on(Command::ProveThreats, [this] { study_->prove(ProofKind::Threats); });
+    on(Command::ProveFours, [this] { study_->prove(study::ProofKind::Fours); });
+    on(Command::ProveThreats, [this] { study_->prove(study::ProofKind::Threats); });
     on(Command::StopProof, [this] { study_->stopProof(); });
     on(Command::Review, [this] { review(); });
     on(Command::BalanceOne, [this] { balance(1); });
