@@ -129,6 +129,7 @@ std::string score_text(eval::Score score) {
 }
 
 int run(const AnalyzeVerb& asked, const Console& console) {
+    if (!asked.annotation.to.empty()) return annotate(asked, console);
     AnalyzeVerb verb = asked;
     if (!verb.weights.empty())
         if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
