@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 # Each layer may include itself and those before it.
-LAYERS = ["base", "game", "pattern", "solve", "eval", "gpu", "search", "engine", "protocol", "match", "train",
+LAYERS = ["base", "game", "pattern", "solve", "eval", "gpu", "search", "engine", "protocol", "match", "study", "train",
           "archive", "workshop"]
 
 # Folders of the tree that hold our sources; nothing else is read.
@@ -124,6 +124,8 @@ PLANTED = [
     ("src/base/a.h", '#include "../game/board.h"', True),
     ("src/widgets/a.h", '#include "game/board.h"', True),
     ("src/match/a.cpp", '#include "apps/cli/verbs.h"', True),
+    ("src/match/a.cpp", '#include "study/review.h"', True),
+    ("src/study/a.cpp", '#include "match/sitting.h"', False),
     ("apps/cli/a.cpp", '#include "apps/cli/verbs.h"', False),
     ("apps/pbrain/a.cpp", '#include "apps/cli/verbs.h"', True),
     ("src/game/a.cpp", "#include <QString>", True),

@@ -37,9 +37,9 @@ std::int64_t nodes_a_second(const Report& report) {
 }
 
 /// Writes what is heard, line by line: who reads along should not have to wait.
-class Analysis {
+class AnalyzeView {
 public:
-    Analysis(const AnalyzeVerb& verb, const Console& console)
+    AnalyzeView(const AnalyzeVerb& verb, const Console& console)
         : verb_(verb),
           console_(console),
           form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
@@ -129,6 +129,7 @@ std::string score_text(eval::Score score) {
 }
 
 int run(const AnalyzeVerb& asked, const Console& console) {
+    if (!asked.annotation.to.empty()) return annotate(asked, console);
     AnalyzeVerb verb = asked;
     if (!verb.weights.empty())
         if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
@@ -139,7 +140,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     const auto question = question_of(verb);
     if (!question) return refuse(console, "analyze", question.error());
     base::note_interruptions();
-    const Analysis analysis(verb, console);
+    const AnalyzeView view(verb, console);
     Report answer;
     engine::ask(
         {&*question, 1}, verb.options, 1,
@@ -147,13 +148,13 @@ int run(const AnalyzeVerb& asked, const Console& console) {
             if (heard.is_answer)
                 answer = heard.report;
             else
-                analysis.report(heard.report);
+                view.report(heard.report);
         },
         [] { return !base::was_interrupted(); });
     if (answer.best.is_pass() && !question->game.must_pass())
         return refuse(console, "analyze", "every move within range is to be avoided");
     if (!answer.trouble.empty()) print(console.err, "tengen analyze: {}\n", answer.trouble);
-    analysis.answer(answer);
+    view.answer(answer);
     return kYes;
 }
 

@@ -21,6 +21,9 @@ namespace tengen::cli {
 [[nodiscard]] bool is_solved(const Problem& problem, ProblemKind kind, Point best,
                              eval::Score value);
 
+/// Reviews the games of a file.
+int annotate(const AnalyzeVerb& verb, const Console& console);
+
 /// A file of problems instead of a position.
 int solve_suite(const AnalyzeVerb& verb, const Console& console);
 

@@ -42,6 +42,7 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
                    "where depth or nodes are limited and the answer is to be the same each time")
         ->check(CLI::Range(1, engine::kMostThreads));
     add_table_mb(sub, options.table_mb);
+    options.table = sub.get_option("--table-mb");
     sub.add_option_function<std::string>(
            "--range", named(options.range, parse_move_range, "a range: square2 … square4, board"),
            "how far from the stones: square2, square2-line3, square3, square3-line4, square4 or "
@@ -53,11 +54,44 @@ void add_thinking(CLI::App& sub, AnalyzeOptions& options) {
         ->type_name("POINTS");
 }
 
+void add_annotation(CLI::App& sub, Annotation& annotation) {
+    CLI::Option* const annotate =
+        sub.add_option("--annotate", annotation.to,
+                       "the POSITION is a game file: each position of its games is looked at, and\n"
+                       "what is thought of them goes into this SGF file, as the window's review\n"
+                       "does it; 400 ms each unless there is a limit, with 16 MB of table")
+            ->type_name("FILE");
+    for (const char* other :
+         {"--avoid", "--black", "--lines", "--range", "--size", "--suite", "--to-move", "--white"})
+        annotate->excludes(sub.get_option(other));
+    sub.add_flag("--overwrite", annotation.overwrites,
+                 "the file to annotate may be the game itself")
+        ->needs(annotate);
+}
+
 /// What the problems at work leave of the machine, shared out among them.
 int threads_unless_said(const AnalyzeOptions& options) {
     if (options.depth || options.effort.nodes) return 1;
     const int cores = std::max(1, int(std::thread::hardware_concurrency()));
     return std::clamp(cores / options.verb.jobs, 1, engine::kMostThreads);
+}
+
+/// The same limits, for each position of a game.
+std::expected<Verb, Stopped> annotation_of(AnalyzeVerb verb, const AnalyzeOptions& options,
+                                           const Shared& shared) {
+    Annotation& annotation = verb.annotation;
+    annotation.game = std::exchange(verb.position.moves, {});
+    if (annotation.game.empty())
+        return std::unexpected(
+            Stopped{"tengen analyze: --annotate needs a game file\n", kBadInput});
+    annotation.rule = shared.rule;
+    annotation.effort = {.time = base::Milliseconds(options.effort.time_ms.value_or(0)),
+                         .depth = options.depth.value_or(0),
+                         .nodes = options.effort.nodes.value_or(0)};
+    if (!options.effort.time_ms && !options.depth && !options.effort.nodes)
+        annotation.effort = study::kReviewEfforts.front();
+    if (options.table->count() == 0) verb.options.table_bytes = study::kReviewTable;
+    return verb;
 }
 
 }  // namespace
@@ -76,6 +110,7 @@ CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared) {
     add_thinking(*sub, options);
     add_mind(*sub, shared);
     add_suite(*sub, verb.suite, verb.jobs);
+    add_annotation(*sub, verb.annotation);
     add_form(*sub, verb.form, "a table");
     add_language(*sub, shared);
     return sub;
@@ -91,6 +126,7 @@ std::expected<Verb, Stopped> analyze_of(const AnalyzeOptions& options, const Sha
     verb.options.table_bytes = options.table_mb << 20;
     verb.options.mind = shared.mind.value_or(verb.options.mind);
     verb.options.whole_lines = true;
+    if (!verb.annotation.to.empty()) return annotation_of(std::move(verb), options, shared);
     verb.task.range = options.range.value_or(verb.task.range);
     search::Limits& limits = verb.task.limits;
     limits.depth = options.depth.value_or(limits.depth);

@@ -18,6 +18,7 @@ struct AnalyzeOptions {
     std::optional<search::Range> range;
     /// Who analyses thinks longer than who plays: a minute fills four fifths of this.
     std::size_t table_mb = 128;
+    const CLI::Option* table = nullptr;  // was that said?
 };
 
 CLI::App* add_analyze(CLI::App& app, AnalyzeOptions& options, Shared& shared);

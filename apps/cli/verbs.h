@@ -16,6 +16,7 @@
 #include "match/opening_generator.h"
 #include "match/tournament.h"
 #include "server_words.h"
+#include "study/review.h"
 #include "train/sample_run.h"
 #include "train/selfplay.h"
 #include "train/tuning.h"
@@ -171,6 +172,15 @@ struct BookVerb {
 /// How an answer is written; what is not said depends on who reads it.
 enum class Form : std::uint8_t { Text, Json };
 
+/// A game file that is reviewed instead of a position.
+struct Annotation {
+    std::string game;
+    std::string to;                // the file to write; nothing is reviewed when empty
+    bool overwrites = false;       // that may be the game itself
+    std::optional<RuleId> rule{};  // where the file names none
+    study::ReviewEffort effort{};
+};
+
 struct AnalyzeVerb {
     RuleId rule = RuleId::Freestyle;
     int size = kDefaultBoardSize;
@@ -182,6 +192,7 @@ struct AnalyzeVerb {
     std::string weights;  // a file; what comes with the program when empty
     std::string suite;    // a file of problems instead of a position
     int jobs = 1;         // of these, how many at once
+    Annotation annotation;
     std::optional<Form> form;
     Language language = Language::English;
 };

@@ -124,7 +124,7 @@ void reportAnswers(const Bench& bench) {
         Bench::wait(500ms);
         reset = std::max(reset, measure([&] { window->commands()[Command::Reset].trigger(); }));
         Bench::think(*window);
-        window->study().prove(ProofKind::Threats);
+        window->study().prove(study::ProofKind::Threats);
         Bench::wait(500ms);
         close = std::max(close, measure([&] { window->close(); }));
         gone = std::max(gone, measure([&] { window.reset(); }));

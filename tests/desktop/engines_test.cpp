@@ -42,23 +42,6 @@ SeatSetup mock(const QString& manner, const EngineOptions& options = {}) {
             .options = options};
 }
 
-search::Report report(const char* move, int rank, int depth, eval::Score value) {
-    search::Report made;
-    made.best = at(move);
-    made.rank = rank;
-    made.depth = depth;
-    made.value = value;
-    made.line = {made.best};
-    return made;
-}
-
-QString movesOf(const BestLines& best) {
-    QStringList moves;
-    for (const search::Report& line : best.lines())
-        moves << QString::fromStdString(to_text(line.best, kDefaultBoardSize));
-    return moves.join(u' ');
-}
-
 const PlayerRow& whiteRow(MainWindow& window) {
     return window.findChild<PlayersPanel*>()->row(Color::White);
 }
@@ -238,35 +221,6 @@ private Q_SLOTS:
         QVERIFY(!window->board().picture().ghost);
         QVERIFY(whiteRow(*window).line && whiteRow(*window).line->isEmpty());
         QCOMPARE(window->findChild<PlayersPanel*>()->sizeHint().height(), height);
-    }
-
-    void linesAreSortedByValueWithinARound() {
-        BestLines best;
-        best.clear(3);
-        best.take(report("a1", 1, 5, 30));
-        best.take(report("b1", 2, 5, 40));
-        best.take(report("c1", 3, 5, 10));
-        QCOMPARE(movesOf(best), "b1 a1 c1");
-        // A deeper line comes first, whatever it is worth, and no move stands there twice.
-        best.take(report("c1", 1, 6, 5));
-        QCOMPARE(movesOf(best), "c1 b1 a1");
-        QCOMPARE(best.lines().front().depth, 6);
-        best.take(report("d1", 2, 6, 4));
-        QCOMPARE(movesOf(best), "c1 d1 b1");
-        best.take(report("a1", 3, 6, 20));
-        QCOMPARE(movesOf(best), "a1 c1 d1");
-    }
-
-    void theAnswerOfASearchIsItsFirstLine() {
-        BestLines best;
-        best.clear(1);
-        best.take(report("a1", 1, 5, 30));
-        best.take(report("b1", 1, 6, 10));
-        QCOMPARE(movesOf(best), "b1");
-        best.take(report("a1", 1, 5, 20));  // several threads have voted
-        QCOMPARE(movesOf(best), "a1");
-        best.clear(2);
-        QVERIFY(best.lines().empty());
     }
 };
 

@@ -10,7 +10,7 @@
 #include "panels/tree_view.h"
 #include "panels/win_bar.h"
 #include "patience.h"
-#include "play/reviewer.h"
+#include "study/review.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -124,7 +124,7 @@ private Q_SLOTS:
     void theEffortOfAReviewIsChosen() {
         MistakesPanel panel;
         auto* const effort = panel.findChild<QComboBox*>(QStringLiteral("effort"));
-        QCOMPARE(effort->count(), int(kReviewEfforts.size()));
+        QCOMPARE(effort->count(), int(study::kReviewEfforts.size()));
         QCOMPARE(effort->itemText(0), QStringLiteral("0.4 s a move"));
         QCOMPARE(effort->itemText(5), QStringLiteral("To depth 14"));
         panel.setEffort(5);

@@ -1,11 +1,11 @@
 #include "game/notation.h"
-#include "game/win_share.h"
 #include "patience.h"
 #include "play/autosave.h"
 #include "play/game_controller.h"
 #include "play/line_walk.h"
 #include "play/prover.h"
 #include "play/reviewer.h"
+#include "study/mistakes.h"
 
 #include <QDir>
 #include <QSignalSpy>
@@ -368,9 +368,9 @@ private Q_SLOTS:
         for (const char* move : {"h8", "a1", "i8", "a2", "j8", "o15"}) controller.play(at(move));
         Prover prover;
         QSignalSpy found(&prover, &Prover::found);
-        prover.prove(controller.game(), ProofKind::Fours, 5s);
+        prover.prove(controller.game(), study::ProofKind::Fours, 5s);
         QTRY_COMPARE(found.size(), 1);
-        const auto finding = found.front().front().value<Finding>();
+        const auto finding = found.front().front().value<study::Finding>();
         QCOMPARE(finding.verdict, solve::Verdict::Win);
         QVERIFY(finding.proof != nullptr);
         const std::size_t before = controller.sitting().record().tree.size();
@@ -389,55 +389,16 @@ private Q_SLOTS:
                         {.time = 100ms});
         QTRY_COMPARE(finished.size(), 1);
         const auto mistakes =
-            mistakesUntil(controller.sitting().record(), controller.sitting().here());
+            study::mistakes_until(controller.sitting().record(), controller.sitting().here());
         QVERIFY(!mistakes.empty());
-        QVERIFY(std::ranges::any_of(
-            mistakes, [](const Mistake& m) { return m.kind == MistakeKind::LostGame; }));
-        QVERIFY(blackShare(controller.sitting().record(), controller.sitting().here()) > 0.9);
+        QVERIFY(std::ranges::any_of(mistakes, [](const study::Mistake& m) {
+            return m.kind == study::MistakeKind::LostGame;
+        }));
+        QVERIFY(study::black_share(controller.sitting().record(), controller.sitting().here()) >
+                0.9);
         const auto [black, white] =
-            accuracyUntil(controller.sitting().record(), controller.sitting().here());
+            study::accuracy_until(controller.sitting().record(), controller.sitting().here());
         QVERIFY(black && white && *white < *black && *white > 0 && *black <= 1);
-    }
-
-    void howWellTheyPlayedIsWhatTheirMovesKept() {
-        GameController controller(1);
-        controller.newGame(twoPeople());
-        for (const char* move : {"h8", "h9", "i8"}) controller.play(at(move));
-        const Record& record = controller.sitting().record();
-        const auto path = record.tree.path_to(controller.sitting().here());
-        const auto judge = [&](NodeId n, int value, const char* best) {
-            Analysis analysis;
-            analysis.value = value;
-            analysis.line = {at(best)};
-            controller.keepAnalysis(n, analysis);
-        };
-        const auto none = accuracyUntil(record, path.back());
-        QVERIFY(!none[0] && !none[1]);
-        judge(NodeId::Root, 0, "h8");  // the same move: nothing was lost
-        judge(path[0], 0, "g9");       // another one, and Black is much better now
-        judge(path[1], 300, "h7");     // and again
-        const auto half = accuracyUntil(record, path.back());
-        QCOMPARE(*half[0], 1.0);  // what came of the third move nobody knows
-        QCOMPARE(*half[1], 1 - (0.5 - (1 - win_share(std::nullopt, 300))));
-        judge(path[2], 300, "c3");
-        const auto all = accuracyUntil(record, path.back());
-        const double lost = win_share(std::nullopt, 300) - (1 - win_share(std::nullopt, 300));
-        QCOMPARE(*all[0], (1 + (1 - lost)) / 2);
-    }
-
-    void whatWasLookedAtLongEnoughIsNotLookedAtAgain() {
-        const ReviewEffort byTime{.time = 400ms};
-        const ReviewEffort byDepth{.depth = 10};
-        Analysis known;
-        known.depth = 10;
-        known.time = 399ms;
-        QVERIFY(isEnough(known, byDepth) && !isEnough(known, byTime));
-        known.depth = 9;
-        known.time = 400ms;
-        QVERIFY(!isEnough(known, byDepth) && isEnough(known, byTime));
-        known = {};
-        known.mate = -4;
-        QVERIFY(isEnough(known, byDepth) && isEnough(known, byTime));
     }
 
     void aLongerReviewLooksAgainAndTheSameOneDoesNot() {
@@ -463,15 +424,6 @@ private Q_SLOTS:
         review(60ms);
         QTRY_COMPARE(finished.size(), 1);
         QCOMPARE(judged.size(), 3);
-    }
-
-    void whatIsLeftOfAReviewIsToldFromWhatItTook() {
-        const ReviewEffort byTime{.time = 400ms};
-        const ReviewEffort byDepth{.depth = 10};
-        QCOMPARE(timeLeft(byTime, 0, 50, 0ms), 20'000ms);
-        QCOMPARE(timeLeft(byDepth, 0, 50, 0ms), std::nullopt);
-        QCOMPARE(timeLeft(byTime, 10, 50, 2'000ms), 8'000ms);
-        QCOMPARE(timeLeft(byDepth, 49, 50, 4'900ms), 100ms);
     }
 
     void aLineIsPlayedOutMoveByMove() {

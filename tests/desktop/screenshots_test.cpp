@@ -143,7 +143,7 @@ private Q_SLOTS:
     void proof() {
         lay(Command::LayoutAnalyse);
         paste(*window_, "h8i9h10h9i8g8j8k8i10i11j10k10j11g10");
-        window_->study().prove(ProofKind::Threats);
+        window_->study().prove(study::ProofKind::Threats);
         QTRY_VERIFY(!window_->study().isProving());
         shoot("proof");
     }

@@ -364,7 +364,7 @@ private Q_SLOTS:
         window->controller().newGame(againstThinker());
         click(*window, at("c4"));  // where no book knows an answer
         window->study().setAnalysing(true);
-        window->study().prove(ProofKind::Threats);
+        window->study().prove(study::ProofKind::Threats);
         window->study().review().start();
         QVERIFY(window->study().review().isBusy() && window->study().isProving());
         QTRY_VERIFY(window->controller().thought().depth > 0);  // they are all at work
@@ -382,7 +382,7 @@ private Q_SLOTS:
         click(*window, at("c4"));  // where no book knows an answer
         window->study().setAnalysing(true);
         window->study().hint();
-        window->study().prove(ProofKind::Threats);
+        window->study().prove(study::ProofKind::Threats);
         QTRY_VERIFY(window->controller().thought().depth > 0);
         window.reset();
     }

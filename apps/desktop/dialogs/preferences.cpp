@@ -1,6 +1,6 @@
 #include "dialogs/preferences.h"
 
-#include "play/reviewer.h"
+#include "study/review.h"
 
 #include <QSettings>
 #include <QVariant>
@@ -38,7 +38,7 @@ void forEachPreference(P& p, F& use) {
     use.number("threads", p.threads, 1, kMostThreads);
     use.number("table_megabytes", p.tableMegabytes, kLeastTableMegabytes, kMostTableMegabytes);
     use.number("analysis_lines", p.analysisLines, 1, kMostAnalysisLines);
-    use.number("review_effort", p.reviewEffort, 0, int(kReviewEfforts.size()) - 1);
+    use.number("review_effort", p.reviewEffort, 0, int(study::kReviewEfforts.size()) - 1);
     use.flag("black_view", p.blackView);
     use.flag("show_thought", p.showThought);
     use.word("evaluator", p.judgement, kJudgements);

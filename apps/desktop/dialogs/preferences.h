@@ -46,7 +46,7 @@ struct Preferences {
     int threads = 1;
     int tableMegabytes = 64;
     int analysisLines = 3;
-    int reviewEffort = 0;      // which of kReviewEfforts
+    int reviewEffort = 0;      // which of study::kReviewEfforts
     bool blackView = false;    // values are Black's, whoever is to move
     bool showThought = false;  // of who plays, while it thinks
     Judgement judgement = Judgement::Net;

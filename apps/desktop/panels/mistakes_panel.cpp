@@ -4,7 +4,7 @@
 #include "panels/elided_label.h"
 #include "panels/marks.h"
 #include "panels/row_table.h"
-#include "play/reviewer.h"
+#include "study/review.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -238,7 +238,7 @@ void MistakesPanel::retranslate() {
 void MistakesPanel::nameEfforts() {
     const int chosen = std::max(effort_->currentIndex(), 0);
     effort_->clear();
-    for (const ReviewEffort& effort : kReviewEfforts) {
+    for (const study::ReviewEffort& effort : study::kReviewEfforts) {
         const double seconds = double(effort.time.count()) / 1000;
         effort_->addItem(effort.depth > 0 ? tr("To depth %1").arg(effort.depth)
                                           : tr("%1 s a move").arg(seconds));

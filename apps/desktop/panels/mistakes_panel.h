@@ -58,7 +58,7 @@ public:
     void setAccuracy(const std::array<std::optional<double>, 2>& accuracy);
     /// Nothing where it is not known of anybody.
     [[nodiscard]] QString accuracyText() const;
-    /// Which of kReviewEfforts is chosen.
+    /// Which of study::kReviewEfforts is chosen.
     void setEffort(int effort);
     [[nodiscard]] int effort() const;
     /// Whether there is something to be played out on the board.

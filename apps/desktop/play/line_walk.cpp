@@ -12,32 +12,35 @@ LineWalk::LineWalk(QObject* parent) : QObject(parent) {
 }
 
 void LineWalk::begin(std::vector<Point> line) {
-    line_ = std::move(line);
-    shown_ = 0;
     timer_.stop();
-    step();
+    walk_.begin(std::move(line));
+    show();
 }
 
 void LineWalk::step() {
-    if (line_.empty()) return;
-    shown_ = shown_ < line_.size() ? shown_ + 1 : 1;
-    if (shown_ < line_.size())
-        timer_.start();
-    else
+    walk_.step();
+    show();
+}
+
+void LineWalk::show() {
+    if (!walk_.is_shown()) return;
+    if (walk_.is_whole())
         timer_.stop();
+    else
+        timer_.start();
     Q_EMIT moved();
 }
 
 void LineWalk::stop() {
     timer_.stop();
-    if (line_.empty()) return;
-    line_.clear();
-    shown_ = 0;
+    if (!walk_.is_shown()) return;
+    walk_.stop();
     Q_EMIT moved();
 }
 
 std::vector<Point> LineWalk::shown() const {
-    return {line_.begin(), line_.begin() + std::ptrdiff_t(shown_)};
+    const auto shown = walk_.shown();
+    return {shown.begin(), shown.end()};
 }
 
 }  // namespace tengen::desktop

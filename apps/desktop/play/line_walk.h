@@ -1,7 +1,7 @@
 // A line played out move by move, at a pace that one can follow, or as fast as one asks for more.
 #pragma once
 
-#include "game/point.h"
+#include "study/line_walk.h"
 
 #include <QObject>
 #include <QTimer>
@@ -23,7 +23,7 @@ public:
     void stop();
     /// Not yet all there.
     [[nodiscard]] bool isWalking() const { return timer_.isActive(); }
-    [[nodiscard]] bool isShown() const { return !line_.empty(); }
+    [[nodiscard]] bool isShown() const { return walk_.is_shown(); }
     [[nodiscard]] std::vector<Point> shown() const;
 
 Q_SIGNALS:
@@ -31,8 +31,9 @@ Q_SIGNALS:
     void moved();
 
 private:
-    std::vector<Point> line_;
-    std::size_t shown_ = 0;
+    void show();
+
+    study::LineWalk walk_;
     QTimer timer_;
 };
 

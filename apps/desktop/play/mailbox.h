@@ -1,46 +1,32 @@
-// Letters from other threads. They are put here under a lock, and the receiver's doorbell is rung
-// by a queued call that carries nothing: so no object is ever shared between two threads.
+// Letters from other threads to an object of Qt: its bell is a queued call.
 #pragma once
+
+#include "study/mailbox.h"
 
 #include <QMetaObject>
 
 #include <functional>
-#include <mutex>
-#include <utility>
 #include <vector>
 
 namespace tengen::desktop {
 
+/// Calls `answer` on the receiver's own thread. Who rings must have stopped before the receiver
+/// goes.
+template <class Receiver>
+[[nodiscard]] std::function<void()> bellOf(Receiver* receiver, void (Receiver::*answer)()) {
+    return [receiver, answer] {
+        QMetaObject::invokeMethod(receiver, answer, Qt::QueuedConnection);
+    };
+}
+
 template <class Letter>
-class Mailbox {
+class Mailbox : public study::Mailbox<Letter> {
 public:
-    /// `answer` is called on the receiver's own thread. Who sends letters must have stopped before
-    /// the receiver goes.
     template <class Receiver>
     Mailbox(Receiver* receiver, void (Receiver::*answer)())
-        : ring_([receiver, answer] {
-              QMetaObject::invokeMethod(receiver, answer, Qt::QueuedConnection);
-          }) {}
+        : study::Mailbox<Letter>(bellOf(receiver, answer)) {}
 
-    void put(Letter letter) {
-        bool rings = false;
-        {
-            const std::scoped_lock lock(mutex_);
-            rings = letters_.empty();  // otherwise the bell has been rung and not been answered yet
-            letters_.push_back(std::move(letter));
-        }
-        if (rings) ring_();
-    }
-
-    [[nodiscard]] std::vector<Letter> takeAll() {
-        const std::scoped_lock lock(mutex_);
-        return std::exchange(letters_, {});
-    }
-
-private:
-    std::function<void()> ring_;
-    std::mutex mutex_;
-    std::vector<Letter> letters_;
+    [[nodiscard]] std::vector<Letter> takeAll() { return this->take_all(); }
 };
 
 }  // namespace tengen::desktop

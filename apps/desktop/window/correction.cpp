@@ -15,43 +15,43 @@ struct CorrectionText {
 };
 
 /// As players write it behind a move.
-QString signOf(MistakeKind kind) {
+QString signOf(study::MistakeKind kind) {
     switch (kind) {
-        case MistakeKind::LostWin:
-        case MistakeKind::LostGame: return QStringLiteral("??");
-        case MistakeKind::Mistake: return QStringLiteral("?");
-        case MistakeKind::Inaccuracy: break;
+        case study::MistakeKind::LostWin:
+        case study::MistakeKind::LostGame: return QStringLiteral("??");
+        case study::MistakeKind::Mistake: return QStringLiteral("?");
+        case study::MistakeKind::Inaccuracy: break;
     }
     return QStringLiteral("?!");
 }
 
-QString sentenceOf(MistakeKind kind) {
+QString sentenceOf(study::MistakeKind kind) {
     switch (kind) {
-        case MistakeKind::LostWin:
+        case study::MistakeKind::LostWin:
             return CorrectionText::tr("Move %1, %2 at %3, let a win slip; better was %4 (+%5 %).");
-        case MistakeKind::LostGame:
+        case study::MistakeKind::LostGame:
             return CorrectionText::tr("Move %1, %2 at %3, lost the game; better was %4 (+%5 %).");
-        case MistakeKind::Mistake:
+        case study::MistakeKind::Mistake:
             return CorrectionText::tr("Move %1, %2 at %3, was a mistake; better was %4 (+%5 %).");
-        case MistakeKind::Inaccuracy: break;
+        case study::MistakeKind::Inaccuracy: break;
     }
     return CorrectionText::tr("Move %1, %2 at %3, was inaccurate; better was %4 (+%5 %).");
 }
 
 }  // namespace
 
-Tone toneOf(MistakeKind kind) {
-    return kind == MistakeKind::Inaccuracy ? Tone::Doubtful : Tone::Bad;
+Tone toneOf(study::MistakeKind kind) {
+    return kind == study::MistakeKind::Inaccuracy ? Tone::Doubtful : Tone::Bad;
 }
 
-Correction correctionOf(const Record& record, const Mistake& mistake) {
+Correction correctionOf(const Record& record, const study::Mistake& mistake) {
     return {.point = record.tree.move(mistake.node),
             .tone = toneOf(mistake.kind),
             .sign = signOf(mistake.kind),
             .better = {mistake.better, record.tree.color(mistake.node), 0}};
 }
 
-QString mistakeSentence(const Record& record, const Mistake& mistake) {
+QString mistakeSentence(const Record& record, const study::Mistake& mistake) {
     const int size = record.info.size;
     return sentenceOf(mistake.kind)
         .arg(mistake.ply)

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "board/board_picture.h"
-#include "play/reviewer.h"
+#include "study/mistakes.h"
 
 #include <QString>
 
 namespace tengen::desktop {
 
-[[nodiscard]] Tone toneOf(MistakeKind kind);
-[[nodiscard]] Correction correctionOf(const Record& record, const Mistake& mistake);
+[[nodiscard]] Tone toneOf(study::MistakeKind kind);
+[[nodiscard]] Correction correctionOf(const Record& record, const study::Mistake& mistake);
 /// "Move 23, Black at K9, let a win slip; better was H10 (+31 %)."
-[[nodiscard]] QString mistakeSentence(const Record& record, const Mistake& mistake);
+[[nodiscard]] QString mistakeSentence(const Record& record, const study::Mistake& mistake);
 
 }  // namespace tengen::desktop

@@ -1,22 +1,12 @@
-// Help by degrees: each time it is asked about the same position it says a little more.
+// Help by degrees: study::Hints says how far a hint goes, an analyst thinks.
 #pragma once
 
-#include "game/game.h"
 #include "play/analyst.h"
+#include "study/hints.h"
 
 #include <QObject>
 
-#include <cstdint>
-
 namespace tengen::desktop {
-
-enum class HintStage : std::uint8_t {
-    None,
-    Outlook,  // is there a win, for whom
-    Area,     // somewhere around here
-    Move,
-    Line,
-};
 
 class Hinter final : public QObject {
     Q_OBJECT
@@ -28,18 +18,16 @@ public:
     void ask(const Game& game);
     /// What was not said yet is asked anew.
     void stop();
-    void setManners(const EngineManners& manners) { analyst_.setManners(manners); }
+    void setManners(const EngineManners& manners);
     [[nodiscard]] bool isThinking() const { return analyst_.isThinking(); }
 
 Q_SIGNALS:
-    void hinted(tengen::desktop::HintStage stage, const tengen::search::Report& report);
+    void hinted(tengen::study::HintStage stage, const tengen::search::Report& report);
 
 private:
     void speak();
 
-    Key about_ = 0;
-    RuleId rule_ = RuleId::Freestyle;  // the same stones mean something else under another
-    HintStage stage_ = HintStage::None;
+    study::Hints hints_;
     Analyst analyst_{kSmallTable};
 };
 

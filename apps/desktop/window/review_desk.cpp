@@ -8,12 +8,12 @@
 namespace tengen::desktop {
 namespace {
 
-QString whatHappened(MistakeKind kind) {
+QString whatHappened(study::MistakeKind kind) {
     switch (kind) {
-        case MistakeKind::LostWin: return ReviewDesk::tr("%1 let a win slip; better %2");
-        case MistakeKind::LostGame: return ReviewDesk::tr("%1 lost the game; better %2");
-        case MistakeKind::Mistake: return ReviewDesk::tr("%1 made a mistake; better %2");
-        case MistakeKind::Inaccuracy: break;
+        case study::MistakeKind::LostWin: return ReviewDesk::tr("%1 let a win slip; better %2");
+        case study::MistakeKind::LostGame: return ReviewDesk::tr("%1 lost the game; better %2");
+        case study::MistakeKind::Mistake: return ReviewDesk::tr("%1 made a mistake; better %2");
+        case study::MistakeKind::Inaccuracy: break;
     }
     return ReviewDesk::tr("%1 was inaccurate; better %2");
 }
@@ -38,7 +38,7 @@ ReviewDesk::ReviewDesk(GameController& controller, MistakesPanel& panel, QObject
 
 void ReviewDesk::start() {
     reviewer_.review(controller_.sitting().record(), end(),
-                     kReviewEfforts[std::size_t(panel_.effort())]);
+                     study::kReviewEfforts[std::size_t(panel_.effort())]);
     Q_EMIT stateChanged();
 }
 
@@ -50,7 +50,7 @@ void ReviewDesk::cancel() {
 }
 
 void ReviewDesk::report() {
-    const auto mistakes = mistakesUntil(controller_.sitting().record(), end());
+    const auto mistakes = study::mistakes_until(controller_.sitting().record(), end());
     Q_EMIT said(tr("The review is done: %n mistake(s).", nullptr, int(mistakes.size())) +
                 QLatin1Char(' ') + panel_.accuracyText());
     Q_EMIT stateChanged();
@@ -61,7 +61,7 @@ NodeId ReviewDesk::end() const {
     return sitting.record().tree.main_line_end(sitting.here());
 }
 
-MistakeRow ReviewDesk::rowOf(const Mistake& mistake) const {
+MistakeRow ReviewDesk::rowOf(const study::Mistake& mistake) const {
     const Record& record = controller_.sitting().record();
     const int size = record.info.size;
     const Color color = record.tree.color(mistake.node);
@@ -79,7 +79,7 @@ void ReviewDesk::refresh(const QString& hint) {
     const match::Sitting& sitting = controller_.sitting();
     std::vector<MistakeRow> rows;
     mistake_.reset();
-    for (const Mistake& mistake : mistakesUntil(sitting.record(), end())) {
+    for (const study::Mistake& mistake : study::mistakes_until(sitting.record(), end())) {
         if (mistake.node == sitting.here()) mistake_ = mistake;
         rows.push_back(rowOf(mistake));
     }
@@ -89,7 +89,7 @@ void ReviewDesk::refresh(const QString& hint) {
     }
     panel_.setMistakes(std::move(rows));
     panel_.setHint(hint);
-    panel_.setAccuracy(accuracyUntil(sitting.record(), end()));
+    panel_.setAccuracy(study::accuracy_until(sitting.record(), end()));
     panel_.setExplicable(mistake_ || explained_ != NodeId::None);
     reviewer_.follow(sitting.record());
 }
@@ -119,7 +119,7 @@ void ReviewDesk::showBetter() {
     if (walk_.isShown() && explained_ != NodeId::None) return walk_.step();
     if (!mistake_) return Q_EMIT said(tr("There is no mistake to explain here."));
     const Record& record = controller_.sitting().record();
-    const Mistake mistake = *mistake_;
+    const study::Mistake mistake = *mistake_;
     const NodeId before = record.tree.parent(mistake.node);
     const Analysis then = known(before);
     const QString mover = colorName(record.tree.color(mistake.node));

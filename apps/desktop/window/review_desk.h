@@ -6,6 +6,7 @@
 #include "play/game_controller.h"
 #include "play/line_walk.h"
 #include "play/reviewer.h"
+#include "study/mistakes.h"
 
 #include <QObject>
 #include <QString>
@@ -28,7 +29,7 @@ public:
     /// The record has changed, or the place in it. `hint` is said where no mistake is known.
     void refresh(const QString& hint);
     /// Of the move that stands last, where it was one.
-    [[nodiscard]] const std::optional<Mistake>& mistakeHere() const { return mistake_; }
+    [[nodiscard]] const std::optional<study::Mistake>& mistakeHere() const { return mistake_; }
 
     /// Plays out what follows the mistake here, or what would have been better; asked for again,
     /// goes on at once. Says so where there is no mistake.
@@ -46,7 +47,7 @@ Q_SIGNALS:
     void shownMovesChanged();
 
 private:
-    [[nodiscard]] MistakeRow rowOf(const Mistake& mistake) const;
+    [[nodiscard]] MistakeRow rowOf(const study::Mistake& mistake) const;
     [[nodiscard]] Analysis known(NodeId n) const;
     /// Of the line one looks at.
     [[nodiscard]] NodeId end() const;
@@ -56,7 +57,7 @@ private:
 
     GameController& controller_;
     MistakesPanel& panel_;
-    std::optional<Mistake> mistake_;
+    std::optional<study::Mistake> mistake_;
     NodeId shownAt_ = NodeId::None;
     NodeId explained_ = NodeId::None;  // the mistake whose better line is shown
     Reviewer reviewer_;

@@ -3,6 +3,8 @@
 #include "game/win_share.h"
 #include "panels/marks.h"
 #include "play/sentences.h"
+#include "study/kept.h"
+#include "study/mistakes.h"
 #include "window/correction.h"
 #include "window/marker.h"
 
@@ -12,37 +14,9 @@ namespace tengen::desktop {
 namespace {
 
 constexpr base::Milliseconds kProofLimit{60'000};
-constexpr int kKeptDepth = 6;  // what is shallower is not worth a place in the file
 constexpr std::size_t kShownMoves = 24;
 
 double shareOfScore(eval::Score value) { return win_share(eval::plies_to_end(value), value); }
-
-/// Whether this says more than what the record knows. Nothing takes the place of a proof, and no
-/// estimate that of a win that was seen.
-bool isNews(const search::Report& report, const std::optional<Analysis>& known) {
-    const auto end = eval::plies_to_end(report.value);
-    if (!known) return end || report.depth >= kKeptDepth;
-    if (known->proven || (known->mate && !end)) return false;
-    if (end && end != known->mate) return true;
-    return report.depth > known->depth && (end || report.depth >= kKeptDepth);
-}
-
-/// Black's share of a game that is over: nobody has to think about that.
-std::optional<double> shareOf(Outcome outcome) {
-    if (outcome == Outcome::Ongoing) return std::nullopt;
-    return outcome == Outcome::Draw ? 0.5 : outcome == Outcome::BlackWins ? 1 : 0;
-}
-
-/// Whether all that could tell a mistake on this line is known: every position one moved from.
-bool isReviewed(const GameTree& tree, NodeId end) {
-    NodeId before = NodeId::Root;
-    for (const NodeId n : tree.path_to(end)) {
-        if (!tree.has_move(n)) continue;
-        if (!tree.has(before, property::kAnalysis)) return false;
-        before = n;
-    }
-    return before != NodeId::Root;
-}
 
 }  // namespace
 
@@ -238,14 +212,14 @@ void Study::labelShares() {
 }
 
 std::optional<double> Study::shareNow() const {
-    if (const auto share = shareOf(controller_.game().result().outcome)) return share;
+    if (const auto share = study::black_share(controller_.game().result().outcome)) return share;
     const Record& record = controller_.sitting().record();
     const NodeId here = controller_.sitting().here();
     // What the record knows better, a review or a proof, stands.
     const auto known = analysis(record.tree, here, record.info.size);
     const auto& lines = analyst_.lines();
     const bool isShallow = known && !lines.empty() && known->depth > lines.front().depth;
-    if (lines.empty() || isShallow) return blackShare(record, here);
+    if (lines.empty() || isShallow) return study::black_share(record, here);
     const double share = shareOfScore(lines.front().value);
     return controller_.game().side_to_move() == Color::Black ? share : 1 - share;
 }
@@ -255,8 +229,8 @@ void Study::keepBest() {
     if (!isAnalysing_ || analyst_.lines().empty()) return;
     const search::Report& best = analyst_.lines().front();
     const Record& record = controller_.sitting().record();
-    if (!isNews(best, analysis(record.tree, shownAt_, record.info.size))) return;
-    controller_.keepAnalysis(shownAt_, analysisOf(best));
+    if (!study::is_news(best, analysis(record.tree, shownAt_, record.info.size))) return;
+    controller_.keepAnalysis(shownAt_, study::analysis_of(best));
     showGraph();
     showMistakes();
     Q_EMIT judgedAnew();
@@ -266,22 +240,24 @@ void Study::showGraph() {
     const match::Sitting& sitting = controller_.sitting();
     const GameTree& tree = sitting.record().tree;
     const NodeId end = tree.main_line_end(sitting.here());
-    std::vector<GraphPoint> points{{.ply = 0, .black = blackShare(sitting.record(), NodeId::Root)}};
-    const std::vector<Mistake> mistakes = mistakesUntil(sitting.record(), end);
+    std::vector<GraphPoint> points{
+        {.ply = 0, .black = study::black_share(sitting.record(), NodeId::Root)}};
+    const std::vector<study::Mistake> mistakes = study::mistakes_until(sitting.record(), end);
     TreeView::Tones tones;
-    for (const Mistake& mistake : mistakes) tones[mistake.node] = toneOf(mistake.kind);
+    for (const study::Mistake& mistake : mistakes) tones[mistake.node] = toneOf(mistake.kind);
     int ply = 0;
     for (const NodeId n : tree.path_to(end)) {
         if (!tree.has_move(n)) continue;
         const auto tone = tones.find(n);
         const auto known = analysis(tree, n, sitting.record().info.size);
         points.push_back({.ply = ++ply,
-                          .black = known ? blackShare(sitting.record(), n) : std::nullopt,
+                          .black = known ? study::black_share(sitting.record(), n) : std::nullopt,
                           .decided = known && known->mate,
                           .proven = known && known->proven,
                           .tone = tone == tones.end() ? Tone::Plain : tone->second});
     }
-    if (const auto black = shareOf(replay_to(sitting.record(), end).game.result().outcome)) {
+    if (const auto black =
+            study::black_share(replay_to(sitting.record(), end).game.result().outcome)) {
         points.back().black = black;
         points.back().decided = true;
     }
@@ -293,7 +269,7 @@ void Study::showGraph() {
 void Study::showMistakes() {
     const Record& record = controller_.sitting().record();
     const NodeId end = record.tree.main_line_end(controller_.sitting().here());
-    review_.refresh(isReviewed(record.tree, end)
+    review_.refresh(study::is_reviewed(record.tree, end)
                         ? tr("No mistakes found.")
                         : tr("Review (%1) looks for mistakes.").arg(keyOf_(Command::Review)));
     const auto& mistake = review_.mistakeHere();
@@ -302,13 +278,13 @@ void Study::showMistakes() {
 
 // ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
 
-void Study::prove(ProofKind kind) {
+void Study::prove(study::ProofKind kind) {
     if (controller_.isOver()) return Q_EMIT said(tr("The game is over."));
     finding_.reset();
     foundAt_ = controller_.sitting().here();
     prover_.prove(controller_.game(), kind, kProofLimit);
-    Q_EMIT said(kind == ProofKind::Fours ? tr("Looking for a win by fours…")
-                                         : tr("Looking for a win by threats…"));
+    Q_EMIT said(kind == study::ProofKind::Fours ? tr("Looking for a win by fours…")
+                                                : tr("Looking for a win by threats…"));
     Q_EMIT stateChanged();
 }
 
@@ -319,23 +295,16 @@ void Study::stopProof() {
     Q_EMIT stateChanged();
 }
 
-void Study::take(const Finding& finding) {
+void Study::take(const study::Finding& finding) {
     Q_EMIT stateChanged();
     if (finding.verdict == solve::Verdict::No)
-        return Q_EMIT said(finding.kind == ProofKind::Fours
+        return Q_EMIT said(finding.kind == study::ProofKind::Fours
                                ? tr("There is no win by fours: every try was looked at.")
                                : tr("There is no win by threats: every try was looked at."));
     if (finding.verdict == solve::Verdict::Unknown)
         return Q_EMIT said(tr("No win was found in the time there was."));
     finding_ = finding;
-    Analysis proven;
-    proven.mate = int(finding.line.size());
-    proven.depth = int(finding.line.size());
-    proven.nodes = finding.nodes;
-    proven.line = finding.line;
-    proven.engine = "Tengen";
-    proven.proven = true;
-    controller_.keepAnalysis(foundAt_, proven);
+    controller_.keepAnalysis(foundAt_, study::analysis_of(finding));
     if (finding.proof) controller_.merge(*finding.proof);
     showLines();
     Q_EMIT said(
@@ -371,23 +340,23 @@ QString Study::outlook(const search::Report& report) const {
     return tr("No forced win is in sight. Press %1 again for a good place.").arg(key);
 }
 
-void Study::speakHint(HintStage stage, const search::Report& report) {
+void Study::speakHint(study::HintStage stage, const search::Report& report) {
     const int size = controller_.game().board().size();
     const QString key = keyOf_(Command::Hint);
     switch (stage) {
-        case HintStage::None: return;
-        case HintStage::Outlook: return Q_EMIT said(outlook(report));
-        case HintStage::Area:
+        case study::HintStage::None: return;
+        case study::HintStage::Outlook: return Q_EMIT said(outlook(report));
+        case study::HintStage::Area:
             overlay_.hintArea = report.best;
             Q_EMIT said(tr("Somewhere around here. Press %1 again for the move.").arg(key));
             break;
-        case HintStage::Move:
+        case study::HintStage::Move:
             overlay_.hintArea.reset();
             overlay_.preview = {report.best};
             Q_EMIT said(tr("%1 looks best. Press %2 again for what may follow.")
                             .arg(pointName(report.best, size), key));
             break;
-        case HintStage::Line:
+        case study::HintStage::Line:
             overlay_.preview = report.line;
             Q_EMIT said(tr("This is what may follow."));
             break;

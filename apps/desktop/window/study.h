@@ -56,7 +56,7 @@ public:
     [[nodiscard]] bool isProving() const { return prover_.isBusy(); }
     [[nodiscard]] ReviewDesk& review() { return review_; }
     [[nodiscard]] const ReviewDesk& review() const { return review_; }
-    void prove(ProofKind kind);
+    void prove(study::ProofKind kind);
     void stopProof();
     void hint();
     void stopAll();
@@ -79,8 +79,8 @@ private:
     void showGraph();
     void showMistakes();
     void keepBest();
-    void take(const Finding& finding);
-    void speakHint(HintStage stage, const search::Report& report);
+    void take(const study::Finding& finding);
+    void speakHint(study::HintStage stage, const search::Report& report);
     [[nodiscard]] QString outlook(const search::Report& report) const;
     /// White is to move, and values are shown as Black sees them.
     [[nodiscard]] bool turnsValues() const;
@@ -101,7 +101,7 @@ private:
     NodeId shownAt_ = NodeId::None;
     Key shownKey_ = 0;  // the same node of another game is another position
     RuleId shownRule_ = RuleId::Freestyle;
-    std::optional<Finding> finding_;
+    std::optional<study::Finding> finding_;
     NodeId foundAt_ = NodeId::None;
     Analyst analyst_{std::numeric_limits<std::size_t>::max()};
     Prover prover_;
