@@ -1,4 +1,6 @@
 // tengen book: writing the book of openings, and looking something up in it.
+#include "book.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/json.h"
@@ -7,7 +9,6 @@
 #include "match/opening_set.h"
 #include "print.h"
 #include "progress_bar.h"
-#include "verbs.h"
 
 #include <fmt/format.h>
 #include <ostream>

@@ -1,10 +1,11 @@
 // tengen convert: game files from one format to another.
+#include "convert.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "game/formats/files.h"
 #include "game/formats/losses.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,6 @@
 // tengen play: the terminal game. Works on a plain terminal and on a pipe.
+#include "play.h"
+
 #include "base/text.h"
 #include "game/notation.h"
 #include "play_game.h"

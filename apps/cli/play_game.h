@@ -9,10 +9,10 @@
 #include "engine/options.h"
 #include "match/player.h"
 #include "match/sitting.h"
+#include "play.h"
 #include "play_orders.h"
 #include "play_table.h"
 #include "unfinished.h"
-#include "verbs.h"
 #include "words.h"
 
 #include <expected>

@@ -1,11 +1,12 @@
 // tengen rules: the judge on the command line.
+#include "rules.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "diagram.h"
 #include "game/notation.h"
 #include "game/suite.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <fmt/format.h>
 #include <ostream>

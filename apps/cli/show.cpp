@@ -1,4 +1,6 @@
 // tengen show: a game as text diagrams.
+#include "show.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -7,7 +9,6 @@
 #include "game/notation.h"
 #include "game/renju_openings.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>

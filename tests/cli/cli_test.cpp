@@ -29,8 +29,11 @@ using CliPlay = Scratch;
 using CliConvert = Scratch;
 
 TEST(CliArguments, EveryVerbHasHelp) {
-    for (const char* verb : {"rules", "convert", "show", "play", "analyze", "bench", "fit",
-                             "selfplay", "samples", "calibrate"}) {
+#define TENGEN_VERB(name) #name,
+    for (const char* verb : {
+#include "verbs.def"
+         }) {
+#undef TENGEN_VERB
         const Said said = tengen({verb, "--help"});
         EXPECT_EQ(said.code, kYes);
         EXPECT_TRUE(has(said.out, "Usage: tengen " + std::string(verb))) << said.out;
