@@ -18,7 +18,7 @@
 namespace tengen::cli {
 
 struct AnalyzeVerb {
-    RuleId rule = RuleId::Freestyle;
+    std::optional<RuleId> rule;
     int size = kDefaultBoardSize;
     PositionText position;
     search::Task task;

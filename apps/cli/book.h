@@ -7,13 +7,14 @@
 #include "game/rules.h"
 #include "words.h"
 
+#include <optional>
 #include <string>
 
 namespace tengen::cli {
 
 struct BookVerb {
     bool is_build = false;
-    RuleId rule = RuleId::Freestyle;
+    std::optional<RuleId> rule;
     int size = kDefaultBoardSize;
     std::string file;  // the book; what comes with the program when empty, for `show`
     // build

@@ -6,12 +6,13 @@
 #include "game/rules.h"
 #include "words.h"
 
+#include <optional>
 #include <string>
 
 namespace tengen::cli {
 
 struct RulesVerb {
-    RuleId rule = RuleId::Renju;
+    std::optional<RuleId> rule;
     int size = kDefaultBoardSize;
     PositionText position;
     std::string why;    // a point to explain

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
@@ -74,7 +75,7 @@ void print_game(const Record& record, const ShowVerb& verb, const Console& conso
     const Summary summary = summarise(record);
     console.out << title(record, verb.language) << '\n';
     const int last = int(summary.line.size());
-    const int wanted = std::clamp(verb.move.value_or(last), 0, last);
+    const int wanted = std::clamp(verb.choice.move.value_or(last), 0, last);
     const auto node = [&](int ply) {
         return ply == 0 ? NodeId::Root : summary.line[std::size_t(ply) - 1];
     };
@@ -100,11 +101,16 @@ Json game_json(const Record& record) {
 }  // namespace
 
 int run(const ShowVerb& verb, const Console& console) {
-    const auto reading = formats::read_game_file(base::to_path(verb.file));
+    auto reading = read_games(verb.file, console);
     if (!reading)
         return refuse(console, "show", verb.file + ": " + formats::describe(reading.error()));
-    for (const auto& problem : reading->problems)
-        print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
+    tell_problems(*reading, verb.file, console);
+    if (const auto kept = keep_chosen(*reading, verb.file, verb.choice.game, verb.language); !kept)
+        return refuse(console, "show", kept.error());
+    fill_rules(*reading, verb.rule, console, verb.language);
+    if (!verb.json &&
+        std::ranges::any_of(reading->games, [](const Record& record) { return !record.info.rule; }))
+        std::ignore = settle_rule({}, {}, console, verb.language);
     Json::Array games;
     for (const Record& record : reading->games) {
         if (verb.json)

@@ -1,6 +1,7 @@
 // What `tengen show` needs to be told.
 #pragma once
 
+#include "asked_game.h"
 #include "console.h"
 #include "words.h"
 
@@ -10,9 +11,10 @@
 namespace tengen::cli {
 
 struct ShowVerb {
-    std::string file;
-    std::optional<int> move;  // show the board after this many moves; the end otherwise
-    bool all = false;         // a diagram after every move
+    std::string file;            // "-": standard input
+    std::optional<RuleId> rule;  // of games that do not say
+    GameChoice choice;           // all games unless said, each to its end
+    bool all = false;            // a diagram after every move
     bool json = false;
     Language language = Language::English;
 };

@@ -21,7 +21,7 @@ struct SolveVerb {
     enum class Kind : std::uint8_t { Fours, Threats };
 
     Kind kind = Kind::Fours;
-    RuleId rule = RuleId::Freestyle;
+    std::optional<RuleId> rule;
     int size = kDefaultBoardSize;
     PositionText position;
     std::optional<Color> side;  // who attacks; the side to move unless said

@@ -39,7 +39,7 @@ public:
             "with\n"
             "the best move; on a terminal a table. Ctrl-C asks for the answer now.\n"
             "Exit code: 0, or 1 when a suite has problems that were not solved, or 2.");
-        add_rule(*sub, rule_, "freestyle unless said, renju for a suite that names none");
+        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
         add_size(*sub, verb_.size);
         add_position(*sub, verb_.position);
         add_limits(*sub);
@@ -52,7 +52,6 @@ public:
     }
 
     std::expected<void, std::string> check() override {
-        verb_.rule = rule_.value_or(verb_.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
         verb_.options.threads = threads_ ? *threads_ : threads_unless_said();
         verb_.options.table_bytes = table_mb_ << 20;
         verb_.options.whole_lines = true;
@@ -63,8 +62,7 @@ public:
             limits.time = base::Milliseconds(*effort_.time_ms);
         else if (!depth_ && !limits.nodes)
             limits.time = kAnalysisTime;
-        const bool has_position = verb_.position.is_diagram() || !verb_.position.moves.empty();
-        if (!verb_.suite.empty() && (has_position || !verb_.avoid.empty()))
+        if (!verb_.suite.empty() && (verb_.position.is_given() || !verb_.avoid.empty()))
             return std::unexpected("either a position or a suite, not both");
         return {};
     }
@@ -105,7 +103,6 @@ private:
         return std::clamp(cores / verb_.jobs, 1, engine::kMostThreads);
     }
 
-    std::optional<RuleId> rule_;
     std::optional<int> depth_;
     std::optional<int> threads_;
     Effort effort_;

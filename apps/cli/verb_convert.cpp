@@ -1,5 +1,6 @@
 // The options of `tengen convert`.
 #include "convert.h"
+#include "game/formats/files.h"
 #include "verb.h"
 #include "verb_options.h"
 
@@ -15,10 +16,17 @@ public:
             "convert",
             "Game files from one format to another, told by content and by the new name:\n"
             ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
-        sub->add_option("IN", verb_.from, "the file to read")->required();
-        sub->add_option("OUT", verb_.to, "the file to write")->required();
-        add_rule(*sub, verb_.rule, "for files that do not say");
+        sub->add_option("IN", verb_.from, "the file to read, - for standard input")->required();
+        sub->add_option("OUT", verb_.to, "the file to write, - for standard output")->required();
+        sub->add_option_function<std::string>(
+               "--to", named(verb_.format, formats::parse_format, "a format that we know"),
+               "the format of OUT, where its name does not say it: " + formats::words_to_write() +
+                   "; on standard output sgf unless said")
+            ->type_name("FORMAT");
+        add_rule(*sub, verb_.rule, "for games that do not say");
+        add_game_choice(*sub, verb_.choice);
         add_json(*sub, verb_.json);
+        add_language(*sub, verb_.language);
         return sub;
     }
 };

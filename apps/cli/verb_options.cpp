@@ -45,8 +45,20 @@ void add_size(CLI::App& verb, int& size) {
         ->capture_default_str();
 }
 
+void add_game_choice(CLI::App& verb, GameChoice& choice) {
+    verb.add_option("--game", choice.game, "which one of several in the file, from 1")
+        ->type_name("N");
+    verb.add_option("-m,--move", choice.move, "the position after this many moves of the file")
+        ->check(CLI::NonNegativeNumber)
+        ->type_name("N");
+}
+
 void add_position(CLI::App& verb, PositionText& position) {
-    verb.add_option("POSITION", position.moves, "moves in order of play, such as h8h9i7");
+    verb.add_option(
+        "POSITION", position.moves,
+        "moves in order of play, such as h8h9i7; or a game file of any format, - for standard\n"
+        "input");
+    add_game_choice(verb, position.choice);
     verb.add_option("--black", position.black, "black stones of a diagram, \"h8 i9\"");
     verb.add_option("--white", position.white, "white stones of a diagram");
     verb.add_option_function<std::string>("--to-move",

@@ -1,6 +1,7 @@
 // Options that several verbs have, said in one way. Each fills what it is given, where it is said.
 #pragma once
 
+#include "asked_game.h"
 #include "asked_position.h"
 #include "base/clock.h"
 #include "console.h"
@@ -41,13 +42,19 @@ struct Range {
 /// "4-7" with "-" between, or one number that is both.
 [[nodiscard]] std::optional<Range> parse_range(std::string_view text, std::string_view between);
 
+/// What holds where --rule is not said, in all verbs that look at a position or a game.
+inline constexpr const char* kRuleUnlessSaid =
+    "a file's own rule counts more; freestyle where neither says one";
+
 inline constexpr int kMostJobs = 512;  // at once
 
 /// `otherwise` says what holds when it is not given.
 void add_rule(CLI::App& verb, RuleId& rule, const std::string& otherwise);
 void add_rule(CLI::App& verb, std::optional<RuleId>& rule, const std::string& otherwise);
 void add_size(CLI::App& verb, int& size);
-/// Moves, or a diagram.
+/// --game and --move, for a file.
+void add_game_choice(CLI::App& verb, GameChoice& choice);
+/// Moves, a diagram, or a game in a file.
 void add_position(CLI::App& verb, PositionText& position);
 /// Of the rule that is played.
 void add_weights(CLI::App& verb, std::string& file);

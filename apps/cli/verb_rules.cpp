@@ -15,7 +15,7 @@ public:
             "rules",
             "Who is to move, who has won, what is forbidden and why.\n"
             "Exit code: 0, or 1 when --why's point is forbidden or a suite differs, or 2.");
-        add_rule(*sub, verb_.rule, "renju unless said");
+        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
         add_size(*sub, verb_.size);
         add_position(*sub, verb_.position);
         sub->add_option("--why", verb_.why, "explain this point")->type_name("POINT");

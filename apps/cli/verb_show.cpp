@@ -12,8 +12,10 @@ public:
 
     CLI::App* add_to(CLI::App& program) override {
         CLI::App* const sub = program.add_subcommand("show", "A game as text diagrams.");
-        sub->add_option("FILE", verb_.file, "a game file of any format")->required();
-        sub->add_option("-m,--move", verb_.move, "the board after this many moves");
+        sub->add_option("FILE", verb_.file, "a game file of any format, - for standard input")
+            ->required();
+        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
+        add_game_choice(*sub, verb_.choice);
         sub->add_flag("-a,--all", verb_.all, "a diagram after every move");
         add_json(*sub, verb_.json);
         add_language(*sub, verb_.language);

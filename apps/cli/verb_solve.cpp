@@ -25,7 +25,7 @@ public:
         sub->add_option("KIND", kind_, "vcf: by fours alone; vct: by threats of that")
             ->required()
             ->check(CLI::IsMember({"vcf", "vct"}).description(""));
-        add_rule(*sub, rule_, "freestyle unless said, renju for a suite that names none");
+        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
         add_size(*sub, verb_.size);
         add_position(*sub, verb_.position);
         sub->add_option_function<std::string>(
@@ -54,16 +54,14 @@ public:
 
     std::expected<void, std::string> check() override {
         verb_.kind = kind_ == "vct" ? SolveVerb::Kind::Threats : SolveVerb::Kind::Fours;
-        verb_.rule = rule_.value_or(verb_.suite.empty() ? RuleId::Freestyle : RuleId::Renju);
         verb_.memory = table_mb_ << 20;
         verb_.limits.nodes = effort_.nodes;
         if (effort_.time_ms)
             verb_.limits.time = base::Milliseconds(*effort_.time_ms);
         else if (!verb_.limits.nodes)
             verb_.limits.time = kSolveTime;
-        const bool has_position = verb_.position.is_diagram() || !verb_.position.moves.empty();
         const bool is_of_one =
-            has_position || verb_.side || !verb_.sgf.empty() || !verb_.lib.empty();
+            verb_.position.is_given() || verb_.side || !verb_.sgf.empty() || !verb_.lib.empty();
         if (!verb_.suite.empty() && is_of_one)
             return std::unexpected("either a position or a suite, not both");
         return {};
@@ -71,7 +69,6 @@ public:
 
 private:
     std::string kind_;
-    std::optional<RuleId> rule_;
     Effort effort_;
     std::size_t table_mb_ = 64;
 };

@@ -73,15 +73,16 @@ TEST(CliRules, KnowsTheEnd) {
 }
 
 TEST(CliRules, ExplainsAPoint) {
-    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8"});
+    const Said said = tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8"});
     EXPECT_EQ(said.code, kNo);
     EXPECT_TRUE(has(said.out, "h8 is forbidden: double three.")) << said.out;
     EXPECT_TRUE(has(said.out, "three h8 h7 h6")) << said.out;
-    EXPECT_EQ(tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
-    EXPECT_EQ(tengen({"rules", "h7", "--why", "h7"}).code, kBadInput);
-    EXPECT_EQ(tengen({"rules", "h7", "--why", "z99"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "h7"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "z99"}).code, kBadInput);
     EXPECT_EQ(tengen({"rules", "--rule", "caro", "h7", "--why", "h8"}).code, kBadInput);
-    const Said json = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--json"});
+    const Said json =
+        tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8", "--json"});
     EXPECT_TRUE(has(json.out, R"("why":{"point":"h8","forbidden":true,"kinds":["33"])"));
 }
 
@@ -104,7 +105,8 @@ TEST(CliRules, ChecksASuite) {
 }
 
 TEST(CliRules, SpeaksChinese) {
-    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--lang", "zh"});
+    const Said said =
+        tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8", "--lang", "zh"});
     EXPECT_TRUE(has(said.out, "h8 是禁手：三三禁手。")) << said.out;
 }
 

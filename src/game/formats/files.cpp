@@ -69,25 +69,47 @@ bool may_be_pos(std::string_view bytes) {
 
 Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
 
-std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
-    const std::string ending = base::to_text(path.extension());
-    const std::string what = ending.empty() ? "a name without an ending says no format"
-                                            : fmt::format("no format is called {}", ending);
+/// ".sgf, .psq or .txt", or without the dots.
+std::string endings_to_write(bool has_dots = true) {
     std::string endings;
     for (const FormatEntry& known : kFormats) {
         if (!known.can_write) continue;
         const bool is_last = &known == &kFormats.back();
         if (!endings.empty()) endings += is_last ? " or " : ", ";
-        endings += known.extension;
+        endings += known.extension.substr(has_dots ? 0 : 1);
     }
-    return std::unexpected(
-        cannot_hold(Hindrance::Ending, fmt::format("{}; use {}", what, endings), ending));
+    return endings;
+}
+
+/// Room for one game, or for several where there are several.
+std::expected<void, Problem> check_room(std::span<const Record> records, FileFormat format) {
+    if (!records.empty() && (records.size() == 1 || entry(format).holds_many)) return {};
+    const std::string_view name = entry(format).name;
+    return std::unexpected(cannot_hold(
+        Hindrance::ManyGames, fmt::format("a {} file holds one game", name), std::string(name)));
+}
+
+std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
+    const std::string ending = base::to_text(path.extension());
+    const std::string what = ending.empty() ? "a name without an ending says no format"
+                                            : fmt::format("no format is called {}", ending);
+    return std::unexpected(cannot_hold(
+        Hindrance::Ending, fmt::format("{}; use {}", what, endings_to_write()), ending));
 }
 
 }  // namespace
 
 std::string_view name(FileFormat format) { return entry(format).name; }
 std::string_view extension(FileFormat format) { return entry(format).extension; }
+std::string words_to_write() { return endings_to_write(false); }
+std::optional<FileFormat> parse_format(std::string_view text) {
+    const std::string wanted = base::to_lower(text);
+    for (const FormatEntry& known : kFormats)
+        if (wanted == known.extension || wanted == known.extension.substr(1) ||
+            wanted == base::to_lower(known.name))
+            return known.format;
+    return std::nullopt;
+}
 bool can_write(FileFormat format) { return entry(format).can_write; }
 bool holds_many(FileFormat format) { return entry(format).holds_many; }
 
@@ -100,6 +122,11 @@ std::optional<FileFormat> format_of(const std::filesystem::path& path,
     for (const FormatEntry& known : kFormats)
         if (ending == known.extension) return known.format;
     return std::nullopt;
+}
+
+FileFormat format_of_bytes(std::string_view bytes) {
+    if (const auto format = format_by_content(bytes)) return *format;
+    return may_be_pos(bytes) ? FileFormat::Pos : FileFormat::Moves;
 }
 
 ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
@@ -116,6 +143,7 @@ ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_toke
 }
 
 std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
+    if (const auto fits = check_room(records, format); !fits) return std::unexpected(fits.error());
     switch (format) {
         case FileFormat::Psq: return write_psq(records.front());
         case FileFormat::Pos: return write_pos(records.front());
@@ -159,10 +187,7 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::optional<FileFormat> format) {
     if (!format) format = format_of(path);
     if (!format) return no_such_ending(path);
-    if (records.empty() || (records.size() > 1 && !holds_many(*format)))
-        return std::unexpected(cannot_hold(Hindrance::ManyGames,
-                                           fmt::format("a {} file holds one game", name(*format)),
-                                           std::string(name(*format))));
+    if (const auto fits = check_room(records, *format); !fits) return fits;
     auto file = base::AtomicFile::open(path);
     if (!file) return std::unexpected(io_problem(file.error()));
     if (*format == FileFormat::Lib) {

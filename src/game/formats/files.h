@@ -15,8 +15,15 @@ namespace tengen::formats {
 [[nodiscard]] std::optional<FileFormat> format_of(const std::filesystem::path& path,
                                                   std::string_view first_bytes = {});
 
+/// Of bytes without a name: what they begin with says it, or else they are moves.
+[[nodiscard]] FileFormat format_of_bytes(std::string_view bytes);
+
 [[nodiscard]] std::string_view name(FileFormat format);       // "SGF"
 [[nodiscard]] std::string_view extension(FileFormat format);  // ".sgf"
+/// By its name or its extension, in any case: "sgf", ".lib", "RenLib".
+[[nodiscard]] std::optional<FileFormat> parse_format(std::string_view text);
+/// What parse_format() reads of those that can be written: "sgf, psq, lib, pos or txt".
+[[nodiscard]] std::string words_to_write();
 [[nodiscard]] bool can_write(FileFormat format);
 /// Formats with room for several games in one file.
 [[nodiscard]] bool holds_many(FileFormat format);
