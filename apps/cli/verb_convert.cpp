@@ -14,8 +14,8 @@ public:
     CLI::App* add_to(CLI::App& program) override {
         CLI::App* const sub = program.add_subcommand(
             "convert",
-            "Game files from one format to another, told by content and by the new name:\n"
-            ".sgf .psq .lib .pos .txt (moves); .rif is read only.");
+            "Game files from one format to another, told by content and by the new name: " +
+                formats::words_to_write() + ".");
         sub->add_option("IN", verb_.from, "the file to read, - for standard input")->required();
         sub->add_option("OUT", verb_.to, "the file to write, - for standard output")->required();
         sub->add_option_function<std::string>(

@@ -10,12 +10,26 @@
 namespace tengen::cli {
 namespace {
 
+/// Each rule in words, with commas between them.
+template <class F>
+std::string all_rules(F&& word, std::string_view before_last = ", ") {
+    std::string list;
+    for (const RuleId rule : kAllRules) {
+        if (!list.empty()) list += rule == kAllRules.back() ? before_last : ", ";
+        list += word(rule);
+    }
+    return list;
+}
+
+constexpr auto kRuleWord = [](RuleId rule) { return name(rule); };
+
 template <class Rule>
 void add_rule_to(CLI::App& verb, Rule& rule, const std::string& otherwise) {
+    const auto number = [](RuleId each) { return fmt::to_string(gomocup_code(each)); };
     verb.add_option_function<std::string>(
-            "-r,--rule",
-            named(rule, parse_rule, "a rule: freestyle, standard, renju, caro, caro-overline"),
-            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8); " + otherwise)
+            "-r,--rule", named(rule, parse_rule, rule_wanted()),
+            fmt::format("{} (or {}); {}", all_rules(kRuleWord, " or "), all_rules(number),
+                        otherwise))
         ->type_name("RULE");
 }
 
@@ -29,6 +43,11 @@ std::optional<Range> parse_range(std::string_view text, std::string_view between
                           : base::parse_number<int>(text.substr(at + between.size()));
     if (!least || !most || *least < 0 || *least > *most) return std::nullopt;
     return Range{*least, *most};
+}
+
+std::string_view rule_wanted() {
+    static const std::string kWanted = "a rule: " + all_rules(kRuleWord);
+    return kWanted;
 }
 
 void add_rule(CLI::App& verb, RuleId& rule, const std::string& otherwise) {

@@ -48,6 +48,8 @@ inline constexpr const char* kRuleUnlessSaid =
 
 inline constexpr int kMostJobs = 512;  // at once
 
+/// "a rule: freestyle, standard …", of all there are.
+[[nodiscard]] std::string_view rule_wanted();
 /// `otherwise` says what holds when it is not given.
 void add_rule(CLI::App& verb, RuleId& rule, const std::string& otherwise);
 void add_rule(CLI::App& verb, std::optional<RuleId>& rule, const std::string& otherwise);

@@ -55,10 +55,7 @@ public:
             ->delimiter(',')
             ->check([](const std::string& text) {
                 return parse_rule(text) ? std::string()
-                                        : fmt::format(
-                                              "'{}' is not a rule: freestyle, standard, renju, "
-                                              "caro, caro-overline",
-                                              text);
+                                        : fmt::format("'{}' is not {}", text, rule_wanted());
             })
             ->type_name("RULES");
         sub->add_option("--sizes", settings.sizes,

@@ -20,35 +20,83 @@
 namespace tengen::formats {
 namespace {
 
+using Writing = std::expected<std::string, Problem>;
+
+/// All there is to know of a format. Nothing else lists them.
 struct FormatEntry {
     FileFormat format;
     std::string_view name;
     std::string_view extension;
-    bool can_write;
     bool holds_many;
+    /// Do the first bytes say that it is this? None where they may be anything. Marks and blanks
+    /// before a text are left out.
+    bool (*begins)(std::string_view bytes);
+    ReadResult (*read)(std::string bytes, const std::stop_token& stop);
+    Writing (*write)(std::span<const Record> records);  // none: it is only read
 };
 
+ReadResult read_lib_bytes(std::string bytes, const std::stop_token& stop) {
+    std::istringstream in(std::move(bytes));
+    return read_lib(in, stop);
+}
+
+Writing write_lib_bytes(std::span<const Record> records) {
+    std::ostringstream out;
+    if (const auto written = write_lib(records.front(), out); !written)
+        return std::unexpected(written.error());
+    return std::move(out).str();
+}
+
 constexpr std::array kFormats{
-    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true},
-    FormatEntry{FileFormat::Psq, "Piskvork", ".psq", true, false},
-    FormatEntry{FileFormat::Lib, "RenLib", ".lib", true, false},
-    FormatEntry{FileFormat::Pos, "POS", ".pos", true, false},
-    FormatEntry{FileFormat::Rif, "RenjuNet", ".rif", false, true},
-    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true},
+    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true,
+                [](std::string_view text) {
+                    return text.starts_with('(') && base::trim(text.substr(1)).starts_with(';');
+                },
+                [](std::string bytes, const std::stop_token& stop) {
+                    return unless_rubbish(read_sgf(bytes, stop));
+                },
+                [](std::span<const Record> records) -> Writing { return write_sgf(records); }},
+    FormatEntry{
+        FileFormat::Psq, "Piskvork", ".psq", false,
+        [](std::string_view text) { return base::starts_with_ignoring_case(text, "Piskvorky"); },
+        [](std::string bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
+        [](std::span<const Record> records) { return write_psq(records.front()); }},
+    FormatEntry{FileFormat::Lib, "RenLib", ".lib", false,
+                [](std::string_view bytes) { return bytes.starts_with(lib::kMagic); },
+                read_lib_bytes, write_lib_bytes},
+    FormatEntry{FileFormat::Pos, "POS", ".pos", false, nullptr,
+                [](std::string bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
+                [](std::span<const Record> records) { return write_pos(records.front()); }},
+    FormatEntry{
+        FileFormat::Rif, "RenjuNet", ".rif", true,
+        [](std::string_view text) {
+            return text.starts_with("<?xml") || text.starts_with("<database");
+        },
+        [](std::string bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
+        nullptr},
+    FormatEntry{FileFormat::Moves, "moves", ".txt", true, nullptr,
+                [](std::string bytes, const std::stop_token& stop) {
+                    return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
+                },
+                write_moves},
 };
+
+constexpr auto kAllFormats = [] {
+    std::array<FileFormat, kFormats.size()> all{};
+    std::ranges::transform(kFormats, all.begin(), &FormatEntry::format);
+    return all;
+}();
 
 const FormatEntry& entry(FileFormat format) {
     return *std::ranges::find(kFormats, format, &FormatEntry::format);
 }
 
 std::optional<FileFormat> format_by_content(std::string_view bytes) {
-    if (bytes.starts_with(lib::kMagic)) return FileFormat::Lib;
-    if (bytes.starts_with(base::kByteOrderMark)) bytes.remove_prefix(base::kByteOrderMark.size());
-    bytes = base::trim(bytes);
-    if (base::starts_with_ignoring_case(bytes, "Piskvorky")) return FileFormat::Psq;
-    if (bytes.starts_with("<?xml") || bytes.starts_with("<database")) return FileFormat::Rif;
-    if (bytes.starts_with('(') && base::trim(bytes.substr(1)).starts_with(';'))
-        return FileFormat::Sgf;
+    std::string_view text = bytes;
+    if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
+    text = base::trim(text);
+    for (const FormatEntry& known : kFormats)
+        if (known.begins != nullptr && known.begins(text)) return known.format;
     return std::nullopt;
 }
 
@@ -73,7 +121,7 @@ Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, erro
 std::string endings_to_write(bool has_dots = true) {
     std::string endings;
     for (const FormatEntry& known : kFormats) {
-        if (!known.can_write) continue;
+        if (known.write == nullptr) continue;
         const bool is_last = &known == &kFormats.back();
         if (!endings.empty()) endings += is_last ? " or " : ", ";
         endings += known.extension.substr(has_dots ? 0 : 1);
@@ -99,6 +147,7 @@ std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
 
 }  // namespace
 
+std::span<const FileFormat> all_formats() { return kAllFormats; }
 std::string_view name(FileFormat format) { return entry(format).name; }
 std::string_view extension(FileFormat format) { return entry(format).extension; }
 std::string words_to_write() { return endings_to_write(false); }
@@ -110,7 +159,7 @@ std::optional<FileFormat> parse_format(std::string_view text) {
             return known.format;
     return std::nullopt;
 }
-bool can_write(FileFormat format) { return entry(format).can_write; }
+bool can_write(FileFormat format) { return entry(format).write != nullptr; }
 bool holds_many(FileFormat format) { return entry(format).holds_many; }
 
 std::optional<FileFormat> format_of(const std::filesystem::path& path,
@@ -130,33 +179,12 @@ FileFormat format_of_bytes(std::string_view bytes) {
 }
 
 ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
-    switch (format) {
-        case FileFormat::Psq: return read_psq(bytes);
-        case FileFormat::Pos: return read_pos(bytes);
-        case FileFormat::Rif: return read_rif(bytes, stop);
-        case FileFormat::Moves: return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
-        case FileFormat::Sgf: return unless_rubbish(read_sgf(bytes, stop));
-        case FileFormat::Lib: break;
-    }
-    std::istringstream in(std::move(bytes));
-    return read_lib(in, stop);
+    return entry(format).read(std::move(bytes), stop);
 }
 
-std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
+Writing to_bytes(std::span<const Record> records, FileFormat format) {
     if (const auto fits = check_room(records, format); !fits) return std::unexpected(fits.error());
-    switch (format) {
-        case FileFormat::Psq: return write_psq(records.front());
-        case FileFormat::Pos: return write_pos(records.front());
-        case FileFormat::Moves: return write_moves(records);
-        case FileFormat::Sgf: return write_sgf(records);
-        case FileFormat::Lib: {
-            std::ostringstream out;
-            if (const auto written = write_lib(records.front(), out); !written)
-                return std::unexpected(written.error());
-            return std::move(out).str();
-        }
-        case FileFormat::Rif: break;
-    }
+    if (const auto write = entry(format).write) return write(records);
     return std::unexpected(cannot_hold(Hindrance::OnlyRead,
                                        fmt::format("{} files cannot be written", name(format)),
                                        std::string(name(format))));

@@ -18,6 +18,8 @@ namespace tengen::formats {
 /// Of bytes without a name: what they begin with says it, or else they are moves.
 [[nodiscard]] FileFormat format_of_bytes(std::string_view bytes);
 
+/// In the order in which people are offered them.
+[[nodiscard]] std::span<const FileFormat> all_formats();
 [[nodiscard]] std::string_view name(FileFormat format);       // "SGF"
 [[nodiscard]] std::string_view extension(FileFormat format);  // ".sgf"
 /// By its name or its extension, in any case: "sgf", ".lib", "RenLib".

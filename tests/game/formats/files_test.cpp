@@ -45,6 +45,27 @@ TEST(Files, TheContentDecidesBeforeTheName) {
     EXPECT_EQ(format_of("x.doc", "h8h9"), std::nullopt);
 }
 
+TEST(Files, TheTableKnowsEachFormatByAllItsNames) {
+    std::set<std::string_view> endings;
+    for (const FileFormat format : all_formats()) {
+        EXPECT_EQ(format_of("x" + std::string(extension(format))), format);
+        EXPECT_EQ(parse_format(name(format)), format);
+        EXPECT_EQ(parse_format(extension(format)), format);
+        EXPECT_EQ(parse_format(extension(format).substr(1)), format);
+        EXPECT_TRUE(endings.insert(extension(format)).second);
+        EXPECT_EQ(words_to_write().contains(extension(format).substr(1)), can_write(format));
+    }
+    EXPECT_EQ(parse_format("doc"), std::nullopt);
+}
+
+TEST(Files, BytesWithoutANameSayWhatTheyAreOrAreMoves) {
+    EXPECT_EQ(format_of_bytes("(;GM[4])"), FileFormat::Sgf);
+    EXPECT_EQ(format_of_bytes("\xFFRenLib\xFF\x03\x04"), FileFormat::Lib);
+    EXPECT_EQ(format_of_bytes(std::string_view("\x02\x70\x71", 3)), FileFormat::Pos);
+    EXPECT_EQ(format_of_bytes("h8h9"), FileFormat::Moves);
+    EXPECT_EQ(format_of_bytes(""), FileFormat::Moves);
+}
+
 TEST_F(FilesTest, EveryFormatThatIsWrittenIsReadAgain) {
     for (const std::string_view name : {"x.psq", "x.lib", "x.pos", "x.txt"}) {
         std::vector<Record> games = one_game();
