@@ -1,11 +1,13 @@
 // tengen solve: a win by force, with its proof.
 #include "solve.h"
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
 #include "print.h"
+#include "progress_bar.h"
 #include "solve/proof_record.h"
 
 #include <algorithm>
@@ -77,6 +79,37 @@ void tell(const Answer& answer, const SolveVerb& verb, int size, const Console& 
             break;
     }
 }
+
+/// The seconds that have gone by, for a person who waits, of those that it may take.
+class SolveProgress {
+public:
+    SolveProgress(const base::Budget::Limits& limits, const Console& console)
+        : console_(console), bar_(console, limits.time ? seconds(*limits.time) : 0) {
+        has_end_ = limits.time.has_value();
+    }
+
+    void show() {
+        const std::size_t gone = seconds(base::since(start_));
+        if (gone == shown_ || !console_.interactive) return;
+        shown_ = gone;
+        if (has_end_) return bar_.show(gone, "s");
+        print(console_.err, "\r{} s", gone);
+        console_.err.flush();
+    }
+    void clear() {
+        if (has_end_) return bar_.clear();
+        if (shown_ > 0) console_.err << "\r\x1b[K";
+    }
+
+private:
+    static std::size_t seconds(base::Milliseconds time) { return std::size_t(time.count() / 1000); }
+
+    const Console& console_;
+    ProgressBar bar_;
+    base::TimePoint start_ = base::now();
+    std::size_t shown_ = 0;
+    bool has_end_ = false;
+};
 
 /// A file the tree of the proof is to go to, and the position it begins with.
 struct ProofFile {
@@ -158,10 +191,15 @@ int run(const SolveVerb& verb, const Console& console) {
             return refuse(console, "solve", writable.error());
     base::note_interruptions();
     Answer answer;
+    SolveProgress progress(verb.limits, console);
     engine::solve_all(
         {&question, 1}, solver_of(verb), 1,
         [&](std::size_t /*number*/, const Answer& solved) { answer = solved; },
-        [] { return !base::was_interrupted(); });
+        [&] {
+            progress.show();
+            return !base::was_interrupted();
+        });
+    progress.clear();
     tell(answer, verb, question.board.size(), console);
     if (answer.verdict != Verdict::Win) return kNo;
     for (const ProofFile& file : files)

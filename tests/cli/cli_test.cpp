@@ -222,8 +222,46 @@ TEST_F(CliPlay, SaysWhatIsPlayedAndByWhom) {
         tengen({"play", "-r", "caro", "-s", "9", "--clock", "5+3"}, "level\nj9\nk1\n");
     EXPECT_TRUE(has(said.out, "caro, 9x9, opening free. Black: you. White: Tengen, level 8."));
     EXPECT_TRUE(has(said.out, "Black to move 5:00>"));
-    EXPECT_TRUE(has(said.out, "The engine plays at level 8 (about "));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 8.\n"));
     EXPECT_TRUE(has(said.out, "j9 is not on this 9x9 board."));
+}
+
+TEST_F(CliPlay, ALevelHasAnEloWhereItWasMeasured) {
+    const auto level = [](const Words& more) {
+        using test::operator+;
+        return has(tengen(Words{"play", "-l", "2"} + more, "level\n").out, " Elo)");
+    };
+    EXPECT_TRUE(level({}));
+    EXPECT_FALSE(level({"-r", "renju"}));
+    EXPECT_FALSE(level({"-s", "20"}));
+    EXPECT_FALSE(level({"--mind", "mcts"}));
+    EXPECT_FALSE(level({"--evaluator", "classical"}));
+}
+
+TEST_F(CliPlay, SeveralMovesAreTakenBackAtOnce) {
+    const std::string out = tengen({"play", "-b", "human", "-w", "human"},
+                                   "h8\ni9\nj10\nk11\nundo 3\nundo\nundo\nredo 9\nredo\nundo x\n"
+                                   "undo 0\n")
+                                .out;
+    const auto times = [&](std::string_view sentence) {
+        int count = 0;
+        for (std::size_t at = out.find(sentence); at != std::string::npos;
+             at = out.find(sentence, at + 1))
+            ++count;
+        return count;
+    };
+    EXPECT_EQ(times("Taken back."), 2) << out;
+    EXPECT_EQ(times("There is nothing to take back."), 1) << out;
+    EXPECT_EQ(times("There is nothing to play again."), 1) << out;
+    EXPECT_EQ(times("'x' is not understood"), 1) << out;
+    EXPECT_EQ(times("'0' is not understood"), 1) << out;
+}
+
+TEST_F(CliPlay, SomeProceduresMeanRenju) {
+    for (const char* opening : {"soosorv-8", "taraguchi-10"})
+        EXPECT_TRUE(has(tengen({"play", "-o", opening}).out, "renju, 15x15, opening ")) << opening;
+    EXPECT_TRUE(has(tengen({"play", "-o", "taraguchi-10", "-r", "caro"}).out, "caro, 15x15"));
+    EXPECT_TRUE(has(tengen({"play", "-o", "swap2"}).out, "freestyle, 15x15"));
 }
 
 TEST_F(CliPlay, SwapAnswersASwapQuestion) {
