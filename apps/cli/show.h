@@ -14,6 +14,7 @@ struct ShowVerb {
     std::string file;            // "-": standard input
     std::optional<RuleId> rule;  // of games that do not say
     GameChoice choice;           // all games unless said, each to its end
+    bool variations = false;     // the branches at each board, and the tree at the end
     bool all = false;            // a diagram after every move
     bool json = false;
     Language language = Language::English;

@@ -11,7 +11,7 @@ namespace tengen::cli {
 namespace {
 
 constexpr std::int64_t kLongest = kLongestTime.count();
-constexpr int kMostGames = 1'000'000;
+constexpr int kMostMatchGames = 1'000'000;
 
 class MatchEntry final : public EntryOf<MatchVerb> {
 public:
@@ -53,7 +53,7 @@ public:
         if (increment_ms_ > 0 && game_ms_ == 0)
             return std::unexpected("--increment-ms is added to the time of --game-ms");
         if (verb_.report_only) verb_.games = 0;  // as many as there are
-        verb_.games = games_.value_or(sprt_.empty() ? verb_.games : kMostGames);
+        verb_.games = games_.value_or(sprt_.empty() ? verb_.games : kMostMatchGames);
         if (const auto paired = set_pairing(); !paired) return std::unexpected(paired.error());
         verb_.arena.tolerance = base::Milliseconds(tolerance_ms_);
         verb_.arena.stall = base::Milliseconds(stall_ms_);
@@ -144,7 +144,7 @@ private:
         sub.add_option("-n,--games", games_,
                        "games for each pair of players, rounded up to even; 100, and with --sprt "
                        "as many as it takes")
-            ->check(CLI::Range(1, kMostGames));
+            ->check(CLI::Range(1, kMostMatchGames));
         sub.add_option("-j,--concurrency", verb_.concurrency, "games played at once")
             ->check(CLI::Range(1, 512))
             ->capture_default_str();

@@ -68,7 +68,7 @@ void add_game_choice(CLI::App& verb, GameChoice& choice) {
     verb.add_option("--game", choice.game, "which one of several in the file, from 1")
         ->type_name("N");
     verb.add_option("-m,--move", choice.move, "the position after this many moves of the file")
-        ->check(CLI::NonNegativeNumber)
+        ->check(CLI::Range(0, kMaxBoardSize * kMaxBoardSize).description(""))
         ->type_name("N");
 }
 

@@ -17,6 +17,10 @@ public:
         add_rule(*sub, verb_.rule, kRuleUnlessSaid);
         add_game_choice(*sub, verb_.choice);
         sub->add_flag("-a,--all", verb_.all, "a diagram after every move");
+        sub->add_flag(
+            "-v,--variations", verb_.variations,
+            "the moves that go on from each board, as letters on it, and the tree of all\n"
+            "variations below");
         add_json(*sub, verb_.json);
         add_language(*sub, verb_.language);
         return sub;

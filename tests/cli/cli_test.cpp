@@ -333,9 +333,69 @@ TEST_F(CliConvert, SaysWhatIsLostInEveryFormat) {
         EXPECT_TRUE(has(json.out, R"("lost":["marks on points","names of positions",)"
                                   R"("event, date, place and the like"])"))
             << json.out;
-        const Said said = tengen({"convert", file("a.sgf"), to});
+        const Said said = tengen({"convert", file("a.sgf"), to, "--force"});
         EXPECT_TRUE(has(said.err, "cannot hold marks on points")) << said.err;
     }
+}
+
+TEST_F(CliConvert, WhatIsThereIsNotWrittenOverUnasked) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15];B[hh])";
+    std::ofstream(file("b.txt")) << "mine";
+    const Said said = tengen({"convert", file("a.sgf"), file("b.txt")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "b.txt: is there already; --force replaces it")) << said.err;
+    EXPECT_EQ(base::read_file(file("b.txt")).value_or(""), "mine");
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("b.txt"), "--force"}).code, kYes);
+    EXPECT_EQ(base::read_file(file("b.txt")).value_or(""), "h8\n");
+}
+
+TEST_F(CliConvert, CollectionsArePutTogetherAndTakenApart) {
+    std::ofstream(file("a.txt")) << "h8i9\nh8i8\n";
+    std::ofstream(file("b.sgf")) << "(;GM[4]SZ[15];B[hh];W[aa])";
+    EXPECT_EQ(tengen({"convert", file("a.txt"), file("b.sgf"), "-", file("all.sgf")}, "j10").out,
+              "4 games\n");
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), file("one.psq"), "--split"}).out, "4 games\n");
+    EXPECT_TRUE(has(tengen({"show", file("one-3.psq"), "--json"}).out, R"("moves":"h8a15")"));
+    EXPECT_FALSE(std::filesystem::exists(file("one.psq")));
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), file("one.psq"), "--split"}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), "-", "--split"}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("all.sgf")}).code, kBadInput);
+}
+
+TEST_F(CliConvert, CollectionsAreSifted) {
+    std::ofstream(file("a.sgf"))
+        << "(;GM[4]SZ[15]PB[Ann Lee]PW[Bob]RU[Renju]RE[B+R]DT[1998-05-01]EV[Cup];B[hh])"
+           "(;GM[4]SZ[15]PB[Bob]PW[Cy]RU[Freestyle]RE[W+R]DT[2003-01-02];B[hh];W[hg])"
+           "(;GM[4]SZ[15]PB[Cy]PW[Ann Lee]RE[0]DT[2004];B[hh];W[hg];B[aa])";
+    const auto found = [&](const Words& where) {
+        Words words{"convert", file("a.sgf"), "-", "--to", "txt"};
+        for (const std::string& one : where) words.insert(words.end(), {"--where", one});
+        return tengen(words).err;
+    };
+    EXPECT_TRUE(has(found({"player=ann"}), "2 games"));
+    EXPECT_TRUE(has(found({"black=ANN"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"player=bob", "white=cy"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"rule=renju"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"result=draw"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"event=cup"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"date=1998"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"date=1998..2003"}), "2 games"));
+    EXPECT_TRUE(has(found({"player=nobody"}), "no game is like that"));
+    EXPECT_TRUE(has(found({"colour=red"}), "'colour=red' is not player="));
+    EXPECT_TRUE(has(found({"rule=chess"}), "'rule=chess' is not"));
+}
+
+TEST_F(CliConvert, ALibraryIsWrittenInTheCodePageOfItsReaders) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]CA[UTF-8];B[hh]C[黑棋先手，白棋防守 ♥])";
+    const Said said = tengen({"convert", file("a.sgf"), file("b.lib"), "--encoding", "gbk"});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(has(said.err, "cannot hold 1 characters in GB18030")) << said.err;
+    EXPECT_TRUE(has(base::read_file(file("b.lib")).value_or(""), "\xBA\xDA\xC6\xE5"));
+    EXPECT_TRUE(has(tengen({"show", file("b.lib")}).out, "黑棋先手，白棋防守 ?"));
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("c.sgf"), "--encoding", "gbk"}).code,
+              kBadInput);
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("c.lib"), "--encoding", "klingon"}).code,
+              kBadInput);
 }
 
 TEST_F(CliConvert, BytesOfChanceGiveOneSentence) {
@@ -355,6 +415,18 @@ TEST_F(CliConvert, ACommentWithAControlByteIsNotInTheWay) {
     EXPECT_EQ(said.code, kYes) << said.err;
     EXPECT_TRUE(has(said.err, "cannot hold some characters of texts")) << said.err;
     EXPECT_TRUE(has(tengen({"show", file("b.lib")}).out, "ab"));
+}
+
+TEST_F(CliConvert, ShowDrawsVariations) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]RU[Renju];B[hh];W[hg](;B[ih];W[gh])(;B[ii]C["
+                                    "better\nby far](;W[aa])(;W[ab])))";
+    const Said said = tengen({"show", file("a.sgf"), "--variations", "--move", "2"});
+    EXPECT_TRUE(has(said.out, "\na i8\nb i7  better\n")) << said.out;
+    EXPECT_TRUE(has(said.out, " X a ")) << said.out;
+    EXPECT_TRUE(has(said.out, "\n3. i8 g8\n3. i7  better\n  4. a15\n  4. a14\n")) << said.out;
+    EXPECT_TRUE(has(tengen({"show", file("a.sgf"), "-v"}).out, "\n1. h8 h9\n  3. i8 g8\n"));
+    tengen({"convert", file("a.sgf"), file("a.lib")});
+    EXPECT_TRUE(has(tengen({"show", file("a.lib"), "-v"}).out, "\n1. h8 h9\n  3. i8 g8\n"));
 }
 
 TEST_F(CliConvert, ShowDrawsTheBoard) {

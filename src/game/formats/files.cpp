@@ -3,6 +3,7 @@
 #include "base/encoding.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "base/utf16.h"
 #include "game/formats/lib.h"
 #include "game/formats/lib_node.h"
 #include "game/formats/moves.h"
@@ -28,11 +29,13 @@ struct FormatEntry {
     std::string_view name;
     std::string_view extension;
     bool holds_many;
+    bool is_text;
     /// Do the first bytes say that it is this? None where they may be anything. Marks and blanks
     /// before a text are left out.
     bool (*begins)(std::string_view bytes);
     ReadResult (*read)(std::string bytes, const std::stop_token& stop);
-    Writing (*write)(std::span<const Record> records);  // none: it is only read
+    /// None where it is only read.
+    Writing (*write)(std::span<const Record> records, base::Encoding texts);
 };
 
 ReadResult read_lib_bytes(std::string bytes, const std::stop_token& stop) {
@@ -40,45 +43,53 @@ ReadResult read_lib_bytes(std::string bytes, const std::stop_token& stop) {
     return read_lib(in, stop);
 }
 
-Writing write_lib_bytes(std::span<const Record> records) {
+Writing write_lib_bytes(std::span<const Record> records, base::Encoding texts) {
     std::ostringstream out;
-    if (const auto written = write_lib(records.front(), out); !written)
+    if (const auto written = write_lib(records.front(), out, LibVersion::V34, texts); !written)
         return std::unexpected(written.error());
     return std::move(out).str();
 }
 
 constexpr std::array kFormats{
-    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true,
+    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true,
                 [](std::string_view text) {
                     return text.starts_with('(') && base::trim(text.substr(1)).starts_with(';');
                 },
                 [](std::string bytes, const std::stop_token& stop) {
                     return unless_rubbish(read_sgf(bytes, stop));
                 },
-                [](std::span<const Record> records) -> Writing { return write_sgf(records); }},
+                [](std::span<const Record> records, base::Encoding /*texts*/) -> Writing {
+                    return write_sgf(records);
+                }},
     FormatEntry{
-        FileFormat::Psq, "Piskvork", ".psq", false,
+        FileFormat::Psq, "Piskvork", ".psq", false, true,
         [](std::string_view text) { return base::starts_with_ignoring_case(text, "Piskvorky"); },
         [](std::string bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
-        [](std::span<const Record> records) { return write_psq(records.front()); }},
-    FormatEntry{FileFormat::Lib, "RenLib", ".lib", false,
+        [](std::span<const Record> records, base::Encoding /*texts*/) {
+            return write_psq(records.front());
+        }},
+    FormatEntry{FileFormat::Lib, "RenLib", ".lib", false, false,
                 [](std::string_view bytes) { return bytes.starts_with(lib::kMagic); },
                 read_lib_bytes, write_lib_bytes},
-    FormatEntry{FileFormat::Pos, "POS", ".pos", false, nullptr,
+    FormatEntry{FileFormat::Pos, "POS", ".pos", false, false, nullptr,
                 [](std::string bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
-                [](std::span<const Record> records) { return write_pos(records.front()); }},
+                [](std::span<const Record> records, base::Encoding /*texts*/) {
+                    return write_pos(records.front());
+                }},
     FormatEntry{
-        FileFormat::Rif, "RenjuNet", ".rif", true,
+        FileFormat::Rif, "RenjuNet", ".rif", true, true,
         [](std::string_view text) {
             return text.starts_with("<?xml") || text.starts_with("<database");
         },
         [](std::string bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
         nullptr},
-    FormatEntry{FileFormat::Moves, "moves", ".txt", true, nullptr,
+    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true, nullptr,
                 [](std::string bytes, const std::stop_token& stop) {
                     return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
                 },
-                write_moves},
+                [](std::span<const Record> records, base::Encoding /*texts*/) {
+                    return write_moves(records);
+                }},
 };
 
 constexpr auto kAllFormats = [] {
@@ -92,7 +103,8 @@ const FormatEntry& entry(FileFormat format) {
 }
 
 std::optional<FileFormat> format_by_content(std::string_view bytes) {
-    std::string_view text = bytes;
+    const std::string decoded = base::is_utf16(bytes) ? base::utf16_to_utf8(bytes) : std::string();
+    std::string_view text = decoded.empty() ? bytes : std::string_view(decoded);
     if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
     text = base::trim(text);
     for (const FormatEntry& known : kFormats)
@@ -179,12 +191,16 @@ FileFormat format_of_bytes(std::string_view bytes) {
 }
 
 ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
-    return entry(format).read(std::move(bytes), stop);
+    if (!entry(format).is_text || !base::is_utf16(bytes))
+        return entry(format).read(std::move(bytes), stop);
+    auto reading = entry(format).read(base::utf16_to_utf8(bytes), stop);
+    if (reading) reading->encoding = "UTF-16";
+    return reading;
 }
 
-Writing to_bytes(std::span<const Record> records, FileFormat format) {
+Writing to_bytes(std::span<const Record> records, FileFormat format, base::Encoding texts) {
     if (const auto fits = check_room(records, format); !fits) return std::unexpected(fits.error());
-    if (const auto write = entry(format).write) return write(records);
+    if (const auto write = entry(format).write) return write(records, texts);
     return std::unexpected(cannot_hold(Hindrance::OnlyRead,
                                        fmt::format("{} files cannot be written", name(format)),
                                        std::string(name(format))));
@@ -212,7 +228,8 @@ ReadResult read_game_file(const std::filesystem::path& path, const std::stop_tok
 
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
-                                             std::optional<FileFormat> format) {
+                                             std::optional<FileFormat> format,
+                                             base::Encoding texts) {
     if (!format) format = format_of(path);
     if (!format) return no_such_ending(path);
     if (const auto fits = check_room(records, *format); !fits) return fits;
@@ -220,11 +237,11 @@ std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
     if (!file) return std::unexpected(io_problem(file.error()));
     if (*format == FileFormat::Lib) {
         // Why the disk takes no more, the end of the writing tells.
-        if (auto written = write_lib(records.front(), file->stream());
+        if (auto written = write_lib(records.front(), file->stream(), LibVersion::V34, texts);
             !written && written.error().kind != ProblemKind::Io)
             return written;
     } else {
-        const auto bytes = to_bytes(records, *format);
+        const auto bytes = to_bytes(records, *format, texts);
         if (!bytes) return std::unexpected(bytes.error());
         file->stream().write(bytes->data(), std::streamsize(bytes->size()));
     }

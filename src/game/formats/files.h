@@ -2,6 +2,7 @@
 // in losses.h.
 #pragma once
 
+#include "base/encoding.h"
 #include "game/formats/format.h"
 
 #include <filesystem>
@@ -34,14 +35,17 @@ namespace tengen::formats {
 [[nodiscard]] ReadResult read_game_file(const std::filesystem::path& path,
                                         const std::stop_token& stop = {});
 
-/// Replaces the file in one step. Without a format the name decides.
+/// Replaces the file in one step. Without a format the name decides. `texts` is for a library;
+/// all other formats are UTF-8.
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
-                                             std::optional<FileFormat> format = {});
+                                             std::optional<FileFormat> format = {},
+                                             base::Encoding texts = base::Encoding::Utf8);
 
 /// The bytes of such a file, and the games in them.
-[[nodiscard]] std::expected<std::string, Problem> to_bytes(std::span<const Record> records,
-                                                           FileFormat format);
+[[nodiscard]] std::expected<std::string, Problem> to_bytes(
+    std::span<const Record> records, FileFormat format,
+    base::Encoding texts = base::Encoding::Utf8);
 [[nodiscard]] ReadResult from_bytes(std::string bytes, FileFormat format,
                                     const std::stop_token& stop = {});
 
