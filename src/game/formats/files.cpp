@@ -33,12 +33,12 @@ struct FormatEntry {
     /// Do the first bytes say that it is this? None where they may be anything. Marks and blanks
     /// before a text are left out.
     bool (*begins)(std::string_view bytes);
-    ReadResult (*read)(std::string bytes, const std::stop_token& stop);
+    ReadResult (*read)(std::string&& bytes, const std::stop_token& stop);
     /// None where it is only read.
     Writing (*write)(std::span<const Record> records, base::Encoding texts);
 };
 
-ReadResult read_lib_bytes(std::string bytes, const std::stop_token& stop) {
+ReadResult read_lib_bytes(std::string&& bytes, const std::stop_token& stop) {
     std::istringstream in(std::move(bytes));
     return read_lib(in, stop);
 }
@@ -55,7 +55,7 @@ constexpr std::array kFormats{
                 [](std::string_view text) {
                     return text.starts_with('(') && base::trim(text.substr(1)).starts_with(';');
                 },
-                [](std::string bytes, const std::stop_token& stop) {
+                [](std::string&& bytes, const std::stop_token& stop) {
                     return unless_rubbish(read_sgf(bytes, stop));
                 },
                 [](std::span<const Record> records, base::Encoding /*texts*/) -> Writing {
@@ -64,27 +64,28 @@ constexpr std::array kFormats{
     FormatEntry{
         FileFormat::Psq, "Piskvork", ".psq", false, true,
         [](std::string_view text) { return base::starts_with_ignoring_case(text, "Piskvorky"); },
-        [](std::string bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
+        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
         [](std::span<const Record> records, base::Encoding /*texts*/) {
             return write_psq(records.front());
         }},
     FormatEntry{FileFormat::Lib, "RenLib", ".lib", false, false,
                 [](std::string_view bytes) { return bytes.starts_with(lib::kMagic); },
                 read_lib_bytes, write_lib_bytes},
-    FormatEntry{FileFormat::Pos, "POS", ".pos", false, false, nullptr,
-                [](std::string bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
-                [](std::span<const Record> records, base::Encoding /*texts*/) {
-                    return write_pos(records.front());
-                }},
+    FormatEntry{
+        FileFormat::Pos, "POS", ".pos", false, false, nullptr,
+        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
+        [](std::span<const Record> records, base::Encoding /*texts*/) {
+            return write_pos(records.front());
+        }},
     FormatEntry{
         FileFormat::Rif, "RenjuNet", ".rif", true, true,
         [](std::string_view text) {
             return text.starts_with("<?xml") || text.starts_with("<database");
         },
-        [](std::string bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
+        [](std::string&& bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
         nullptr},
     FormatEntry{FileFormat::Moves, "moves", ".txt", true, true, nullptr,
-                [](std::string bytes, const std::stop_token& stop) {
+                [](std::string&& bytes, const std::stop_token& stop) {
                     return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
                 },
                 [](std::span<const Record> records, base::Encoding /*texts*/) {
