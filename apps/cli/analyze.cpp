@@ -39,8 +39,9 @@ std::int64_t nodes_a_second(const Report& report) {
 /// Writes what is heard, line by line: who reads along should not have to wait.
 class AnalyzeView {
 public:
-    AnalyzeView(const AnalyzeVerb& verb, const Console& console)
+    AnalyzeView(const AnalyzeVerb& verb, int size, const Console& console)
         : verb_(verb),
+          size_(size),
           console_(console),
           form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
         if (form_ == Form::Text) print(console.out, "{}\n", analyze_words(verb.language).heading);
@@ -50,25 +51,25 @@ public:
         if (form_ == Form::Text)
             console_.out << row(report);
         else
-            console_.out << Json(report_json(report, verb_.size)).dump() << '\n';
+            console_.out << Json(report_json(report, size_)).dump() << '\n';
         console_.out.flush();
     }
     void answer(const Report& report) const {
-        const std::string move = to_text(report.best, verb_.size);
+        const std::string move = to_text(report.best, size_);
         if (form_ == Form::Text) {
             print(console_.out, fmt::runtime(analyze_words(verb_.language).best), move);
             console_.out << '\n';
             return;
         }
         Json::Object object{{"bestmove", move}};
-        for (auto& member : report_json(report, verb_.size)) object.push_back(std::move(member));
+        for (auto& member : report_json(report, size_)) object.push_back(std::move(member));
         console_.out << Json(std::move(object)).dump() << '\n';
     }
 
 private:
     [[nodiscard]] std::string row(const Report& report) const {
         std::string line;
-        for (const Point p : report.line) line += ' ' + to_text(p, verb_.size);
+        for (const Point p : report.line) line += ' ' + to_text(p, size_);
         return fmt::format("{:>6} {:>3} {:>8} {:>10} {:>9} {:>8} {:>5.1f}% {}\n",
                            fmt::format("{}/{}", report.depth, report.deepest), report.rank,
                            score_text(report.value), report.nodes, nodes_a_second(report),
@@ -76,19 +77,21 @@ private:
     }
 
     const AnalyzeVerb& verb_;
+    int size_;
     const Console& console_;
     Form form_;
 };
 
 /// A question that has an answer, or why it has none.
-std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb) {
-    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb,
+                                                         const Console& console) {
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return std::unexpected(judged.error());
     if (judged->result.is_over())
         return std::unexpected("the game is over: " +
                                result_sentence(judged->result, verb.language));
-    engine::Question question{Game(verb.rule, judged->board), verb.task};
-    const auto avoided = parse_points(verb.avoid, verb.size);
+    engine::Question question{Game(judged->rule, judged->board), verb.task};
+    const auto avoided = parse_points(verb.avoid, judged->board.size());
     if (!avoided) return std::unexpected("--avoid: " + avoided.error().message);
     for (const Point p : *avoided) {
         if (p.is_pass()) return std::unexpected("--avoid: a pass cannot be avoided");
@@ -131,16 +134,23 @@ std::string score_text(eval::Score score) {
 int run(const AnalyzeVerb& asked, const Console& console) {
     if (!asked.annotation.to.empty()) return annotate(asked, console);
     AnalyzeVerb verb = asked;
-    if (!verb.weights.empty())
-        if (const auto loaded = verb.options.weights.load(verb.weights, verb.rule); !loaded)
-            return refuse(console, "analyze", loaded.error());
     verb.options.net = verb.evaluator.lines();
     verb.options.deep = deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze");
-    if (!verb.suite.empty()) return solve_suite(verb, console);
-    const auto question = question_of(verb);
+    const auto load_weights = [&](RuleId rule) -> std::expected<void, std::string> {
+        if (verb.weights.empty()) return {};
+        return verb.options.weights.load(verb.weights, rule);
+    };
+    if (!verb.suite.empty()) {
+        if (const auto loaded = load_weights(verb.rule.value_or(RuleId::Freestyle)); !loaded)
+            return refuse(console, "analyze", loaded.error());
+        return solve_suite(verb, console);
+    }
+    const auto question = question_of(verb, console);
     if (!question) return refuse(console, "analyze", question.error());
+    if (const auto loaded = load_weights(question->game.rule()); !loaded)
+        return refuse(console, "analyze", loaded.error());
     base::note_interruptions();
-    const AnalyzeView view(verb, console);
+    const AnalyzeView view(verb, question->game.board().size(), console);
     Report answer;
     engine::ask(
         {&*question, 1}, verb.options, 1,

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
@@ -99,8 +100,9 @@ bool is_solved(const Problem& problem, ProblemKind kind, Point best, eval::Score
 int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
     if (!table) return refuse(console, "analyze", table.error().message);
-    const auto set = read_problems(*table, verb.rule);
+    const auto set = read_problems(*table, verb.rule.value_or(RuleId::Freestyle));
     if (!set) return refuse(console, "analyze", verb.suite + ": " + set.error());
+    if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
     std::vector<engine::Question> questions;
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems) questions.push_back({problem.game, verb.task});

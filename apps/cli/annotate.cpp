@@ -1,6 +1,7 @@
 // tengen analyze GAME --annotate FILE: the review of whole games, as the window makes it.
 #include "analyze.h"
 #include "annotate_view.h"
+#include "asked_game.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "deep_net.h"
@@ -21,11 +22,12 @@ bool is_same_file(const std::filesystem::path& one, const std::filesystem::path&
 }
 
 /// The games, or why they cannot be reviewed.
-std::expected<formats::Reading, std::string> games_of(const Annotation& asked) {
+std::expected<formats::Reading, std::string> games_of(const Annotation& asked,
+                                                      const Console& console) {
     const auto to = base::to_path(asked.to);
     if (formats::format_of(to) != formats::FileFormat::Sgf)
         return std::unexpected(asked.to + ": only SGF keeps a review; the name must end in .sgf");
-    auto reading = formats::read_game_file(base::to_path(asked.game));
+    auto reading = read_games(asked.game, console);
     if (!reading) return std::unexpected(asked.game + ": " + formats::describe(reading.error()));
     if (is_same_file(base::to_path(asked.game), to) && !asked.overwrites)
         return std::unexpected(asked.to + ": that is the game itself; --overwrite writes into it");
@@ -33,9 +35,9 @@ std::expected<formats::Reading, std::string> games_of(const Annotation& asked) {
 }
 
 /// The rule that a game is reviewed under: the file's, else the one that was typed.
-RuleId settle_rule(Record& record, std::size_t number, const Annotation& asked,
-                   const AnnotateView& view) {
-    if (!record.info.rule) record.info.rule = asked.rule;
+RuleId rule_of(Record& record, std::size_t number, const AnalyzeVerb& verb,
+               const AnnotateView& view) {
+    if (!record.info.rule) record.info.rule = verb.rule;
     if (record.info.rule) return *record.info.rule;
     view.no_rule(number, RuleId::Freestyle);
     return RuleId::Freestyle;
@@ -47,7 +49,7 @@ std::expected<engine::Options, std::string> options_for(std::span<Record> games,
                                                         const AnnotateView& view) {
     engine::Options options = verb.options;
     for (std::size_t i = 0; i < games.size(); ++i) {
-        const RuleId rule = settle_rule(games[i], i + 1, verb.annotation, view);
+        const RuleId rule = rule_of(games[i], i + 1, verb, view);
         if (verb.weights.empty()) continue;
         if (const auto loaded = options.weights.load(verb.weights, rule); !loaded)
             return std::unexpected(loaded.error());
@@ -61,10 +63,9 @@ std::expected<engine::Options, std::string> options_for(std::span<Record> games,
 int annotate(const AnalyzeVerb& verb, const Console& console) {
     base::note_interruptions();
     const Annotation& asked = verb.annotation;
-    auto reading = games_of(asked);
+    auto reading = games_of(asked, console);
     if (!reading) return refuse(console, "analyze", reading.error());
-    for (const auto& problem : reading->problems)
-        print(console.err, "{}: {}\n", asked.game, formats::describe(problem));
+    tell_problems(*reading, asked.game, console);
     const AnnotateView view(verb, console, reading->games.size());
     auto options = options_for(reading->games, verb, view);
     if (!options) return refuse(console, "analyze", options.error());

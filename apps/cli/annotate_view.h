@@ -2,8 +2,7 @@
 // JSON for machines.
 #pragma once
 
-#include "study/review.h"
-#include "verbs.h"
+#include "analyze.h"
 
 #include <cstddef>
 #include <string>

@@ -1,8 +1,10 @@
+// The words of the command line, read into the verb they name.
 #pragma once
 
-#include "verbs.h"
+#include "verb.h"
 
 #include <expected>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,7 +17,7 @@ struct Stopped {
 };
 
 /// The words after the program's name.
-[[nodiscard]] std::expected<Verb, Stopped> parse_arguments(const std::vector<std::string>& words,
-                                                           Language language);
+[[nodiscard]] std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
+    const std::vector<std::string>& words, Language language);
 
 }  // namespace tengen::cli

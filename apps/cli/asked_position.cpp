@@ -26,12 +26,12 @@ std::expected<Judged, std::string> judge_moves(std::string_view text, RuleId rul
         if (refused.error == MoveError::Forbidden && i + 1 == moves->size()) {
             Board board = game.board();
             board.place(refused.point);
-            return Judged{board, {win_for(Color::White), Ending::Foul}, {}, refused};
+            return Judged{rule, board, {win_for(Color::White), Ending::Foul}, {}, refused};
         }
         return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], size),
                                refusal_sentence(refused, size, language)));
     }
-    return Judged{game.board(), game.result(), game.winning_row(), {}};
+    return Judged{rule, game.board(), game.result(), game.winning_row(), {}};
 }
 
 std::expected<void, std::string> set_stones(Board& board, const std::optional<std::string>& stones,
@@ -54,7 +54,7 @@ std::expected<Judged, std::string> judge_diagram(const PositionText& text, RuleI
             return bad(set.error());
     // Without a word about it, the side with fewer stones is to move.
     int difference = 0;
-    Judged judged{board, {}, {}, {}};
+    Judged judged{rule, board, {}, {}, {}};
     for (int y = 0; y < size; ++y)
         for (int x = 0; x < size; ++x) {
             const Cell cell = board.at({x, y});
@@ -72,12 +72,42 @@ std::expected<Judged, std::string> judge_diagram(const PositionText& text, RuleI
     return judged;
 }
 
+/// A game may go on after its end in a file; what it came to in words is no matter of the board.
+std::expected<Judged, std::string> judge_record(const Record& record, RuleId rule,
+                                                std::optional<int> move, Language language) {
+    const auto node = node_after(record.tree, move);
+    if (!node)
+        return bad(fmt::format("the game has {} moves, not {}",
+                               record.tree.ply(record.tree.main_line_end()), *move));
+    const Replay replay = replay_on_board(record, *node, rule);
+    if (replay.refusal) return bad(refusal_sentence(*replay.refusal, record.info.size, language));
+    Judged judged{rule, replay.game.board(), replay.game.result(), replay.game.winning_row(), {}};
+    if (judged.result.ending == Ending::Foul && record.tree.has_move(*node)) {
+        const Point p = record.tree.move(*node);
+        judged.foul = Refusal{MoveError::Forbidden, p, inquire(judged.board, p).fouls()};
+        judged.board.place(p);
+    }
+    return judged;
+}
+
 }  // namespace
 
-std::expected<Judged, std::string> judge_position(const PositionText& text, RuleId rule, int size,
-                                                  Language language) {
+std::expected<Judged, std::string> judge_position(const PositionText& text,
+                                                  std::optional<RuleId> said, int size,
+                                                  const Console& console, Language language) {
     if (text.is_diagram() && !text.moves.empty())
         return bad("either a list of moves or a diagram, not both");
+    if (names_file(text.moves)) {
+        const auto record = read_one_game(text.moves, text.choice.game, console, language);
+        if (!record) return bad(record.error());
+        const RuleId rule = settle_rule(record->info.rule, said, console, language);
+        auto judged = judge_record(*record, rule, text.choice.move, language);
+        if (judged && text.to_move) judged->board.set_side_to_move(*text.to_move);
+        return judged;
+    }
+    if (text.choice.game || text.choice.move)
+        return bad("--game and --move choose from a file, and none is named");
+    const RuleId rule = settle_rule({}, said, console, language);
     return text.is_diagram() ? judge_diagram(text, rule, size)
                              : judge_moves(text.moves, rule, size, language);
 }

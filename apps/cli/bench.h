@@ -1,21 +1,55 @@
-// What the kinds of `tengen bench` share: positions of our own, and a search that is timed.
+// What `tengen bench` needs to be told, and what its kinds share: positions of our own, and a
+// search that is timed.
 #pragma once
 
+#include "console.h"
+#include "engine/evaluator_choice.h"
 #include "eval/net.h"
 #include "eval/score.h"
 #include "game/game.h"
 #include "pattern/position.h"
 #include "search/limits.h"
 #include "search/params.h"
-#include "verbs.h"
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tengen::cli {
+
+struct BenchVerb {
+    enum class Kind : std::uint8_t { Search, Moves, Smp, Seeds, Tree, Mates, Lines, Growth, Gpu };
+
+    Kind kind = Kind::Search;
+    std::optional<int> depth;  // of every position, instead of its own
+    bool backward = false;     // the positions in the opposite order
+    engine::EvaluatorChoice evaluator;
+    std::vector<std::string> params;  // name=value, of the search
+    double seconds = 1;               // for each line of `moves`
+    /// Games for `moves`, "rule size moves" each; random ones when empty.
+    std::vector<std::string> games;
+    /// Of `smp` and `tree`, against one; of `mates` and `lines`, all together.
+    int threads = 2;
+    int positions = 1000;    // of `mates`
+    int wins = 100;          // of `lines`
+    std::uint64_t seed = 1;  // of both
+    // Of `growth`.
+    std::uint64_t nodes = 300'000;  // for each position
+    std::string mates;              // a file of wins to be found; none when empty
+    // Of `gpu`.
+    std::vector<std::string> shapes{"6x64", "6x96", "10x128"};
+    std::vector<std::size_t> at_once{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192};
+    int card = 0;
+    std::string driver;  // the library; the system's when empty
+    bool json = false;
+    bool quick = false;  // everything as small as can be: does it run at all?
+};
+
+int run(const BenchVerb& verb, const Console& console);
 
 struct BenchPosition {
     RuleId rule;

@@ -1,4 +1,6 @@
 // tengen book: writing the book of openings, and looking something up in it.
+#include "book.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/json.h"
@@ -7,7 +9,6 @@
 #include "match/opening_set.h"
 #include "print.h"
 #include "progress_bar.h"
-#include "verbs.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -27,10 +28,13 @@ std::expected<Book, std::string> read_book(const std::string& file) {
 }
 
 /// What there is of it already, or a new one.
+/// Of a book that is built.
+RuleId rule_of(const BookVerb& verb) { return verb.rule.value_or(RuleId::Freestyle); }
+
 std::expected<Book, std::string> begun(const BookVerb& verb) {
-    if (!std::filesystem::exists(base::to_path(verb.file))) return Book(verb.rule, verb.size);
+    if (!std::filesystem::exists(base::to_path(verb.file))) return Book(rule_of(verb), verb.size);
     auto book = read_book(verb.file);
-    if (book && (book->rule() != verb.rule || book->size() != verb.size))
+    if (book && (book->rule() != rule_of(verb) || book->size() != verb.size))
         return std::unexpected(fmt::format("{} is a book of {} on a {}x{} board", verb.file,
                                            name(book->rule()), book->size(), book->size()));
     return book;
@@ -45,8 +49,8 @@ std::string remarks_on(const BookVerb& verb, std::size_t pages) {
     return fmt::format(
         "{} positions for {} on a {}x{} board, made by tengen {} with\n  tengen book build FILE "
         "--rule {} --size {} --pages {} --width {} --margin {} --stones {}{}",
-        pages, name(verb.rule), verb.size, verb.size, base::kVersion, name(verb.rule), verb.size,
-        plan.pages, plan.width, plan.margin, plan.most_stones, effort);
+        pages, name(rule_of(verb)), verb.size, verb.size, base::kVersion, name(rule_of(verb)),
+        verb.size, plan.pages, plan.width, plan.margin, plan.most_stones, effort);
 }
 
 int build(const BookVerb& verb, const Console& console) {
@@ -84,7 +88,7 @@ int build(const BookVerb& verb, const Console& console) {
 }
 
 int show(const BookVerb& verb, const Console& console) {
-    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return refuse(console, "book", judged.error());
     std::optional<Book> own;
     if (!verb.file.empty()) {
@@ -92,13 +96,13 @@ int show(const BookVerb& verb, const Console& console) {
         if (!book) return refuse(console, "book", book.error());
         own = std::move(*book);
     }
-    const Book* const book = own ? &*own : engine::shipped_book(verb.rule, verb.size);
+    const Book* const book = own ? &*own : engine::shipped_book(judged->rule, judged->board.size());
     const auto page =
-        book != nullptr && book->rule() == verb.rule ? book->page(judged->board) : std::nullopt;
+        book != nullptr && book->rule() == judged->rule ? book->page(judged->board) : std::nullopt;
     Json::Array moves;
     if (page)
         for (const engine::BookMove& move : page->moves) {
-            const std::string point = to_text(move.point, verb.size);
+            const std::string point = to_text(move.point, judged->board.size());
             if (verb.json)
                 moves.emplace_back(Json::Object{{"move", point}, {"value", move.value}});
             else

@@ -1,4 +1,6 @@
 // tengen calibrate: the levels against each other, and what each is worth.
+#include "calibrate.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/json.h"
@@ -7,7 +9,6 @@
 #include "match_openings.h"
 #include "print.h"
 #include "progress_bar.h"
-#include "verbs.h"
 #include "workshop/match_work.h"
 
 #include <algorithm>

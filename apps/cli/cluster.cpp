@@ -1,9 +1,10 @@
 // tengen cluster: what a server has to do, and who does it.
+#include "cluster.h"
+
 #include "base/interrupt.h"
 #include "base/json.h"
 #include "crew.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -25,6 +25,9 @@ struct Console {
     [[nodiscard]] bool was_interrupted() const { return interrupted && interrupted(); }
 };
 
+/// How an answer is written; what is not said depends on who reads it.
+enum class Form : std::uint8_t { Text, Json };
+
 // What the program says to the shell.
 inline constexpr int kYes = 0;
 inline constexpr int kNo = 1;

@@ -1,76 +1,207 @@
-// tengen convert: game files from one format to another.
+// tengen convert: game files from one format to another, put together, taken apart and sifted.
+#include "convert.h"
+
+#include "base/encoder.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "game/formats/files.h"
 #include "game/formats/losses.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <algorithm>
+#include <expected>
+#include <filesystem>
 #include <fmt/format.h>
+#include <iterator>
 #include <ostream>
+#include <span>
+#include <system_error>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
 
+using base::Json;
+using formats::FileFormat;
+
+/// What concerns a file that is read or written, with its name before it.
+struct Trouble {
+    std::string file;
+    formats::Problem problem;
+};
+
+/// What was read of all files together; what was wrong has the name of its file before it.
+struct Gathered {
+    formats::Reading reading;
+    std::vector<std::string> problems;
+};
+
+/// A file to be written, and the games for it.
+struct Output {
+    std::string file;
+    std::span<const Record> games;
+};
+
 /// What is lost on the way, each kind of thing once.
-std::vector<std::string> all_losses(const formats::Reading& reading, formats::FileFormat format) {
+std::vector<std::string> all_losses(std::span<const Record> games, FileFormat format) {
     std::vector<std::string> lost;
-    for (const Record& record : reading.games)
+    for (const Record& record : games)
         for (std::string& loss : formats::losses(record, format))
             if (std::ranges::find(lost, loss) == lost.end()) lost.push_back(std::move(loss));
     return lost;
 }
 
-int fail(const ConvertVerb& verb, const std::string& file, const formats::Problem& problem,
-         const Console& console) {
-    const std::string text = fmt::format("{}: {}", file, formats::describe(problem));
+/// Characters of comments and board texts that the code page has no place for.
+std::size_t unwritable(std::span<const Record> games, base::Encoding encoding) {
+    base::Encoder encoder(encoding);
+    for (const Record& record : games)
+        record.tree.walk(
+            [&](NodeId n) {
+                record.tree.for_each_property(n, [&](std::string_view key, std::string_view value) {
+                    if (key == property::kComment || key == property::kLabel)
+                        std::ignore = encoder.encode(value);
+                });
+            },
+            [](NodeId) {});
+    return encoder.replaced();
+}
+
+int fail(const ConvertVerb& verb, const Trouble& trouble, const Console& console) {
+    const std::string text =
+        fmt::format("{}: {}", trouble.file, formats::describe(trouble.problem));
     if (verb.json)
-        console.out << base::Json(base::Json::Object{{"error", text}}).dump() << '\n';
+        console.out << Json(Json::Object{{"error", text}}).dump() << '\n';
     else
         print(console.err, "tengen convert: {}\n", text);
     return kBadInput;
 }
 
+std::expected<Gathered, Trouble> gather(const ConvertVerb& verb, const Console& console) {
+    Gathered all;
+    for (const std::string& file : verb.from) {
+        auto reading = read_games(file, console);
+        if (!reading) return std::unexpected(Trouble{file, reading.error()});
+        std::ranges::move(reading->games, std::back_inserter(all.reading.games));
+        for (const formats::Problem& problem : reading->problems)
+            all.problems.push_back(fmt::format("{}: {}", file, formats::describe(problem)));
+        all.reading.encoding = reading->encoding;
+    }
+    return all;
+}
+
+std::optional<FileFormat> format_to_write(const ConvertVerb& verb) {
+    if (verb.format) return verb.format;
+    if (verb.to == kStandardStream) return FileFormat::Sgf;
+    return formats::format_of(base::to_path(verb.to));
+}
+
+/// One file, or one for each game: games-1.sgf and so on, with as many digits as the last has.
+std::vector<Output> outputs_of(const ConvertVerb& verb, std::span<const Record> games) {
+    if (!verb.splits) return {{verb.to, games}};
+    const std::filesystem::path path = base::to_path(verb.to);
+    const std::string stem = base::to_text(path.stem());
+    const std::string ending = base::to_text(path.extension());
+    const std::size_t digits = fmt::to_string(games.size()).size();
+    std::vector<Output> outputs;
+    outputs.reserve(games.size());
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const std::string name = fmt::format("{}-{:0{}}{}", stem, i + 1, digits, ending);
+        outputs.push_back(
+            {base::to_text(path.parent_path() / base::to_path(name)), games.subspan(i, 1)});
+    }
+    return outputs;
+}
+
+/// Nothing is written over that somebody may miss, unless it was asked for.
+std::expected<void, Trouble> check_free(const std::vector<Output>& outputs) {
+    for (const Output& output : outputs) {
+        std::error_code ignored;
+        if (output.file != kStandardStream &&
+            std::filesystem::is_regular_file(base::to_path(output.file), ignored))
+            return std::unexpected(
+                Trouble{output.file,
+                        {formats::ProblemKind::Io, "is there already; --force replaces it", {}}});
+    }
+    return {};
+}
+
+std::expected<void, formats::Problem> write(const Output& output, FileFormat format,
+                                            base::Encoding texts, const Console& console) {
+    if (output.file != kStandardStream)
+        return formats::write_game_file(base::to_path(output.file), output.games, format, texts);
+    const auto bytes = formats::to_bytes(output.games, format, texts);
+    if (!bytes) return std::unexpected(bytes.error());
+    console.out << *bytes;
+    return {};
+}
+
+/// How it went; where the games are on the one stream, what is said of them goes to the other.
+void tell(const ConvertVerb& verb, const Gathered& all, const std::vector<std::string>& lost,
+          const Console& console) {
+    std::ostream& out = verb.to == kStandardStream ? console.err : console.out;
+    const std::size_t games = all.reading.games.size();
+    if (!verb.json) {
+        for (const std::string& problem : all.problems) print(console.err, "{}\n", problem);
+        for (const std::string& loss : lost)
+            print(console.err, "{}: cannot hold {}\n", verb.to, loss);
+        print(out, "{} game{}\n", games, games == 1 ? "" : "s");
+        return;
+    }
+    Json::Array problems;
+    for (const std::string& problem : all.problems) problems.emplace_back(problem);
+    Json::Array losses;
+    for (const std::string& loss : lost) losses.emplace_back(loss);
+    out << Json(Json::Object{{"games", std::int64_t(games)},
+                             {"encoding", all.reading.encoding},
+                             {"problems", std::move(problems)},
+                             {"lost", std::move(losses)}})
+               .dump()
+        << '\n';
+}
+
 }  // namespace
 
 int run(const ConvertVerb& verb, const Console& console) {
-    using base::Json;
-    auto reading = formats::read_game_file(base::to_path(verb.from));
-    if (!reading) return fail(verb, verb.from, reading.error(), console);
-    for (Record& record : reading->games)
-        if (verb.rule) record.info.rule = verb.rule;
-
-    const auto format = formats::format_of(base::to_path(verb.to));
-    if (!format)
-        return fail(verb, verb.to,
-                    {formats::ProblemKind::NotThisFormat, "no format has this ending", {}},
-                    console);
-    const auto written = formats::write_game_file(base::to_path(verb.to), reading->games, format);
-    if (!written) return fail(verb, verb.to, written.error(), console);
-
-    const auto lost = all_losses(*reading, *format);
-    if (verb.json) {
-        Json::Array problems;
-        for (const auto& problem : reading->problems)
-            problems.emplace_back(formats::describe(problem));
-        Json::Array losses;
-        for (const std::string& loss : lost) losses.emplace_back(loss);
-        console.out << Json(Json::Object{{"games", int(reading->games.size())},
-                                         {"encoding", reading->encoding},
-                                         {"problems", std::move(problems)},
-                                         {"lost", std::move(losses)}})
-                           .dump()
-                    << '\n';
-    } else {
-        for (const auto& problem : reading->problems)
-            print(console.err, "{}: {}\n", verb.from, formats::describe(problem));
-        for (const std::string& loss : lost)
-            print(console.err, "{}: cannot hold {}\n", verb.to, loss);
-        print(console.out, "{} game{}\n", reading->games.size(),
-              reading->games.size() == 1 ? "" : "s");
+    auto all = gather(verb, console);
+    if (!all) return fail(verb, all.error(), console);
+    std::vector<Record>& games = all->reading.games;
+    if (const auto kept =
+            keep_chosen(all->reading, verb.from.front(), verb.choice.game, verb.language);
+        !kept)
+        return refuse(console, "convert", kept.error());
+    fill_rules(all->reading, verb.rule, console, verb.language);
+    for (const GameFilter& filter : verb.where)
+        std::erase_if(games, [&](const Record& record) { return !passes(record, filter); });
+    if (games.empty()) {
+        print(console.err, "tengen convert: no game is like that\n");
+        return kNo;
     }
-    return reading->problems.empty() ? kYes : kNo;
+    if (verb.choice.move)
+        for (Record& record : games) cut_after(record, *verb.choice.move);
+
+    const auto format = format_to_write(verb);
+    if (!format)
+        return fail(
+            verb, {verb.to, {formats::ProblemKind::NotThisFormat, "no format has this ending", {}}},
+            console);
+    if (verb.encoding && *format != FileFormat::Lib)
+        return refuse(console, "convert",
+                      "--encoding is for RenLib's files; all others are written in UTF-8");
+    const std::vector<Output> outputs = outputs_of(verb, games);
+    if (!verb.replaces)
+        if (const auto is_free = check_free(outputs); !is_free)
+            return fail(verb, is_free.error(), console);
+    const base::Encoding texts = verb.encoding.value_or(base::Encoding::Utf8);
+    for (const Output& output : outputs)
+        if (const auto written = write(output, *format, texts, console); !written)
+            return fail(verb, {output.file, written.error()}, console);
+
+    auto lost = all_losses(games, *format);
+    if (verb.encoding)
+        if (const std::size_t count = unwritable(games, texts); count > 0)
+            lost.push_back(fmt::format("{} characters in {}", count, name(texts)));
+    tell(verb, *all, lost, console);
+    return all->problems.empty() ? kYes : kNo;
 }
 
 }  // namespace tengen::cli

@@ -1,5 +1,6 @@
 #include "diagram.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace tengen::cli {
@@ -26,6 +27,8 @@ Glyph glyph(const Board& board, const DiagramMarks& marks, Point p) {
     }
     if (marks.forbidden.contains(p)) return {'#', kRedInk};
     if (marks.offered.contains(p)) return {'?', kWhiteInk};
+    if (const auto branch = std::ranges::find(marks.branches, p); branch != marks.branches.end())
+        return {branch_letter(std::size_t(branch - marks.branches.begin())), kWhiteInk};
     return {'.', {}};
 }
 
@@ -36,6 +39,11 @@ std::string column_letters(int size) {
 }
 
 }  // namespace
+
+char branch_letter(std::size_t number) {
+    constexpr std::size_t kLetters = 26;
+    return number < kLetters ? char('a' + number) : '+';
+}
 
 std::string diagram(const Board& board, const DiagramMarks& marks, bool colors) {
     const int size = board.size();

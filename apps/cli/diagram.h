@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tengen::cli {
 
@@ -15,8 +16,12 @@ struct DiagramMarks {
     PointSet forbidden;
     PointSet offered;        // fifth moves on offer, shown as ?
     std::optional<Row> won;  // the row that won
+    // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
+    std::vector<Point> branches = {};  // moves that go on from here: a, b, c
 };
 
+/// How the branch of this number, from 0, is drawn.
+[[nodiscard]] char branch_letter(std::size_t number);
 [[nodiscard]] std::string diagram(const Board& board, const DiagramMarks& marks, bool colors);
 
 }  // namespace tengen::cli

@@ -1,11 +1,12 @@
 // tengen fit: games of the engine against itself, and the weights that fit them.
+#include "fit.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "crew.h"
 #include "print.h"
 #include "train/fitter.h"
 #include "train/selfplay_units.h"
-#include "verbs.h"
 #include "workshop/fit_work.h"
 
 #include <algorithm>

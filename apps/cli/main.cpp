@@ -58,7 +58,7 @@ int run(int argc, char** argv) {
         (verb.error().exit_code == kYes ? std::cout : std::cerr) << verb.error().text;
         return verb.error().exit_code;
     }
-    return std::visit([&](const auto& v) { return tengen::cli::run(v, console); }, *verb);
+    return (*verb)->carry_out(console);
 }
 
 /// What failed once fails again, and now the reason is heard.

@@ -1,4 +1,6 @@
 // `tengen match`: engines against each other.
+#include "match.h"
+
 #include "base/affinity.h"
 #include "base/file.h"
 #include "base/interrupt.h"
@@ -13,7 +15,6 @@
 #include "match_samples.h"
 #include "match_view.h"
 #include "print.h"
-#include "verbs.h"
 #include "workshop/match_work.h"
 
 #include <algorithm>

@@ -1,11 +1,12 @@
 // tengen openings: making and checking the openings of engine matches.
+#include "openings.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "base/version.h"
 #include "game/notation.h"
 #include "print.h"
 #include "progress_bar.h"
-#include "verbs.h"
 
 #include <fmt/format.h>
 #include <ostream>

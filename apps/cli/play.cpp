@@ -1,4 +1,6 @@
 // tengen play: the terminal game. Works on a plain terminal and on a pipe.
+#include "play.h"
+
 #include "base/text.h"
 #include "game/notation.h"
 #include "play_game.h"
@@ -147,8 +149,8 @@ void TerminalGame::obey(std::string_view line) {
 
 void TerminalGame::carry_out(Order order, const std::string& rest) {
     switch (order) {
-        case Order::Undo: return undo();
-        case Order::Redo: return redo();
+        case Order::Undo: return undo(rest);
+        case Order::Redo: return redo(rest);
         case Order::Resign: return answer(match::Resign{});
         case Order::Draw: return offer_draw();
         case Order::Concede: return set_conceding(rest);

@@ -5,6 +5,9 @@
 #include "game/notation.h"
 #include "play_game.h"
 
+#include <functional>
+#include <optional>
+#include <string_view>
 #include <tuple>
 
 namespace tengen::cli {
@@ -25,22 +28,32 @@ void TerminalGame::set_conceding(const std::string& text) {
     table_.say(concedes_ ? words_.concedes : words_.plays_on);
 }
 
-void TerminalGame::undo() {
+void TerminalGame::undo(const std::string& times) {
     // With an engine at the table, back to a person's turn; between two people, one step.
     const Seat human = is_engine(Seat::First) ? Seat::Second : Seat::First;
     const bool against_engine = is_engine(Seat::First) != is_engine(Seat::Second);
-    if (!(against_engine ? sitting_.undo_to(human) : sitting_.undo()))
-        return table_.say(words_.nothing_to_undo);
-    table_.show_board();
-    table_.say(words_.undone);
+    repeat(times, words_.nothing_to_undo, words_.undone,
+           [&] { return against_engine ? sitting_.undo_to(human) : sitting_.undo(); });
 }
 
-void TerminalGame::redo() {
-    if (!sitting_.redo()) return table_.say(words_.nothing_to_redo);
-    while (!sitting_.game().is_over() && engine_to_act() && sitting_.redo()) {
-    }
+void TerminalGame::redo(const std::string& times) {
+    repeat(times, words_.nothing_to_redo, words_.redone, [&] {
+        if (!sitting_.redo()) return false;
+        while (!sitting_.game().is_over() && engine_to_act() && sitting_.redo()) {
+        }
+        return true;
+    });
+}
+
+void TerminalGame::repeat(const std::string& times, std::string_view nothing, std::string_view done,
+                          const std::function<bool()>& step) {
+    const auto wanted = times.empty() ? std::optional(1) : base::parse_number<int>(times);
+    if (!wanted || *wanted < 1) return table_.say(words_.not_understood, base::excerpt(times));
+    int steps = 0;
+    while (steps < *wanted && step()) ++steps;
+    if (steps == 0) return table_.say(nothing);
     table_.show_board();
-    table_.say(words_.redone);
+    table_.say(done);
 }
 
 void TerminalGame::why(const std::string& text) {

@@ -117,7 +117,14 @@ void TerminalGame::set_level(const std::string& text) {
 }
 
 void TerminalGame::say_level() {
-    if (const auto elo = engine::shown_elo(engine_.level()))
+    // It was measured in one game, with the engine as it comes; of others nobody knows.
+    const engine::EvaluatorChoice usual;
+    const bool is_as_measured =
+        engine::measured_game() ==
+            engine::LevelGame{sitting_.game().rule(), sitting_.game().board().size()} &&
+        engine_.mind() == engine::Mind::AlphaBeta && verb_.weights.empty() &&
+        verb_.evaluator.kind == usual.kind && verb_.evaluator.net == usual.net;
+    if (const auto elo = is_as_measured ? engine::shown_elo(engine_.level()) : std::nullopt)
         table_.say(words_.level_and_elo, engine_.level(), *elo);
     else
         table_.say(words_.level_is, engine_.level());

@@ -9,14 +9,15 @@
 #include "engine/options.h"
 #include "match/player.h"
 #include "match/sitting.h"
+#include "play.h"
 #include "play_orders.h"
 #include "play_table.h"
 #include "unfinished.h"
-#include "verbs.h"
 #include "words.h"
 
 #include <expected>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -130,8 +131,12 @@ private:
     // ── other orders ──
     void offer_draw();
     void set_conceding(const std::string& text);
-    void undo();
-    void redo();
+    /// So many times, once unless said.
+    void undo(const std::string& times);
+    void redo(const std::string& times);
+    /// A step as often as it was asked for and can be taken; then one of two sentences.
+    void repeat(const std::string& times, std::string_view nothing, std::string_view done,
+                const std::function<bool()>& step);
     void why(const std::string& text);
     void swap();
     void start_anew();

@@ -1,11 +1,12 @@
 // tengen rules: the judge on the command line.
+#include "rules.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "diagram.h"
 #include "game/notation.h"
 #include "game/suite.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <fmt/format.h>
 #include <ostream>
@@ -74,21 +75,21 @@ Json inquiry_json(const Inquiry& inquiry, int size) {
                         {"threes", std::move(threes)}};
 }
 
-PointSet forbidden_in(const Judged& judged, RuleId rule) {
-    if (judged.result.is_over() || !has_forbidden_points(rule, judged.board.side_to_move()))
+PointSet forbidden_in(const Judged& judged) {
+    if (judged.result.is_over() || !has_forbidden_points(judged.rule, judged.board.side_to_move()))
         return {};
     return forbidden_points(judged.board);
 }
 
-Json judged_json(const RulesVerb& verb, const Judged& judged) {
+Json judged_json(const Judged& judged) {
     Json::Array forbidden;
-    forbidden_in(judged, verb.rule).for_each([&](Point p) {
+    forbidden_in(judged).for_each([&](Point p) {
         forbidden.emplace_back(
-            Json::Object{{"point", to_text(p, verb.size)},
+            Json::Object{{"point", to_text(p, judged.board.size())},
                          {"kinds", kinds_json(inquire(judged.board, p).fouls())}});
     });
-    return Json::Object{{"rule", name(verb.rule)},
-                        {"size", verb.size},
+    return Json::Object{{"rule", name(judged.rule)},
+                        {"size", judged.board.size()},
                         {"to_move", name(judged.board.side_to_move())},
                         {"result", name(judged.result.outcome)},
                         {"forbidden", std::move(forbidden)}};
@@ -96,43 +97,45 @@ Json judged_json(const RulesVerb& verb, const Judged& judged) {
 
 void print_judged(const RulesVerb& verb, const Judged& judged, const Console& console) {
     const Words& w = words(verb.language);
-    const PointSet forbidden = forbidden_in(judged, verb.rule);
+    const PointSet forbidden = forbidden_in(judged);
     const auto moves = judged.board.moves();
     const Point last = moves.empty() ? Point::none() : moves.back();
     console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
     if (judged.foul)
-        print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, verb.language));
+        print(console.out, "{}\n",
+              refusal_sentence(*judged.foul, judged.board.size(), verb.language));
     if (judged.result.is_over())
         print(console.out, "{}\n", result_sentence(judged.result, verb.language));
     else
         print(console.out, "{}, {}\n",
               fmt::format(fmt::runtime(w.to_move),
                           color_word(judged.board.side_to_move(), verb.language)),
-              rule_word(verb.rule, verb.language));
+              rule_word(judged.rule, verb.language));
     forbidden.for_each([&](Point p) {
         print(console.out, "{}\n",
               refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
-                               verb.size, verb.language));
+                               judged.board.size(), verb.language));
     });
 }
 
 int explain(const RulesVerb& verb, const Judged& judged, const Console& console) {
-    const auto p = parse_point(verb.why, verb.size);
+    const auto p = parse_point(verb.why, judged.board.size());
     if (!p || p->is_pass())
         return refuse(console, "rules", fmt::format("'{}' is not a point of this board", verb.why));
     if (!judged.board.is_empty(*p))
-        return refuse(console, "rules",
-                      refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
-    if (!has_forbidden_points(verb.rule, Color::Black))
+        return refuse(
+            console, "rules",
+            refusal_sentence({MoveError::Occupied, *p, {}}, judged.board.size(), verb.language));
+    if (!has_forbidden_points(judged.rule, Color::Black))
         return refuse(console, "rules", words(verb.language).why_not_here);
     const Inquiry inquiry = inquire(judged.board, *p);
     if (verb.json) {
-        Json json = judged_json(verb, judged);
+        Json json = judged_json(judged);
         Json::Object with = *json.get<Json::Object>();
-        with.emplace_back("why", inquiry_json(inquiry, verb.size));
+        with.emplace_back("why", inquiry_json(inquiry, judged.board.size()));
         console.out << Json(std::move(with)).dump() << '\n';
     } else {
-        console.out << inquiry_sentences(inquiry, verb.size, verb.language);
+        console.out << inquiry_sentences(inquiry, judged.board.size(), verb.language);
     }
     return inquiry.is_forbidden() ? kNo : kYes;
 }
@@ -161,11 +164,11 @@ int check(const RulesVerb& verb, const Console& console) {
 
 int run(const RulesVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return check(verb, console);
-    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return refuse(console, "rules", judged.error());
     if (!verb.why.empty()) return explain(verb, *judged, console);
     if (verb.json)
-        console.out << judged_json(verb, *judged).dump() << '\n';
+        console.out << judged_json(*judged).dump() << '\n';
     else
         print_judged(verb, *judged, console);
     return kYes;

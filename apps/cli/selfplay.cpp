@@ -1,11 +1,12 @@
 // tengen selfplay: games of the engine against itself, into a file of samples.
+#include "selfplay.h"
+
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "crew.h"
 #include "gpu/deep_service.h"
 #include "print.h"
-#include "verbs.h"
 #include "workshop/selfplay_work.h"
 
 #include <algorithm>

@@ -1,4 +1,6 @@
 // tengen show: a game as text diagrams.
+#include "show.h"
+
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
@@ -7,11 +9,11 @@
 #include "game/notation.h"
 #include "game/renju_openings.h"
 #include "print.h"
-#include "verbs.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
@@ -55,6 +57,73 @@ std::string title(const Record& record, Language language) {
     return text;
 }
 
+std::vector<NodeId> nodes_below(const GameTree& tree, NodeId n) {
+    std::vector<NodeId> found;
+    for (NodeId child = tree.first_child(n); child != NodeId::None;
+         child = tree.next_sibling(child))
+        found.push_back(child);
+    return found;
+}
+
+/// The moves that follow; of text-only nodes those below them.
+std::vector<NodeId> next_moves(const GameTree& tree, NodeId n) {
+    std::vector<NodeId> found = nodes_below(tree, n);
+    for (std::size_t i = 0; i < found.size();) {
+        if (tree.has_move(found[i])) {
+            ++i;
+            continue;
+        }
+        const std::vector<NodeId> below = nodes_below(tree, found[i]);
+        const auto at = found.erase(found.begin() + std::ptrdiff_t(i));
+        found.insert(at, below.begin(), below.end());
+    }
+    return found;
+}
+
+/// The first line of a comment, behind a move.
+std::string remark(const GameTree& tree, NodeId n) {
+    const std::string_view comment = tree.text(n, property::kComment);
+    const std::string_view line = comment.substr(0, comment.find('\n'));
+    return line.empty() ? std::string() : "  " + base::printable(line);
+}
+
+/// The variations below a node: a line for each stretch without a branch, those that branch off it
+/// further in.
+void print_tree(const Record& record, NodeId from, const Console& console) {
+    constexpr int kMostTreeLines = 2000;  // of a library of millions
+    struct Stretch {
+        NodeId first;
+        int depth;
+    };
+    const GameTree& tree = record.tree;
+    std::vector<Stretch> waiting;
+    const auto wait = [&](NodeId n, int depth) {
+        const std::vector<NodeId> next = next_moves(tree, n);
+        for (std::size_t i = next.size(); i-- > 0;) waiting.push_back({next[i], depth});
+    };
+    wait(from, 0);
+    for (int lines = 0; !waiting.empty(); ++lines) {
+        if (lines == kMostTreeLines) {
+            console.out << "...\n";
+            return;
+        }
+        const auto [first, depth] = waiting.back();
+        waiting.pop_back();
+        print(console.out, "{:{}}{}.", "", 2 * depth, tree.ply(first));
+        for (NodeId n = first;;) {
+            print(console.out, " {}{}", to_text(tree.move(n), record.info.size), remark(tree, n));
+            const std::vector<NodeId> next = next_moves(tree, n);
+            if (next.size() == 1) {
+                n = next[0];
+                continue;
+            }
+            wait(n, depth + 1);
+            break;
+        }
+        console.out << '\n';
+    }
+}
+
 void print_board(const Record& record, NodeId n, const ShowVerb& verb, const Console& console) {
     const GameTree& tree = record.tree;
     const Board board = board_at(record, n);
@@ -64,7 +133,14 @@ void print_board(const Record& record, NodeId n, const ShowVerb& verb, const Con
     if (tree.has_move(n))
         print(console.out, "\n{}. {} {}\n", tree.ply(n), color_word(tree.color(n), verb.language),
               to_text(tree.move(n), record.info.size));
-    console.out << diagram(board, {tree.move(n), {}, {}, won}, console.colors);
+    const std::vector<NodeId> branches =
+        verb.variations ? next_moves(tree, n) : std::vector<NodeId>();
+    DiagramMarks marks{.last = tree.move(n), .forbidden = {}, .offered = {}, .won = won};
+    for (const NodeId branch : branches) marks.branches.push_back(tree.move(branch));
+    console.out << diagram(board, marks, console.colors);
+    for (std::size_t i = 0; i < branches.size(); ++i)
+        print(console.out, "{} {}{}\n", branch_letter(i),
+              to_text(tree.move(branches[i]), record.info.size), remark(tree, branches[i]));
     if (const std::string_view comment = tree.text(n, property::kComment); !comment.empty())
         console.out << base::printable(comment) << '\n';
 }
@@ -73,14 +149,17 @@ void print_game(const Record& record, const ShowVerb& verb, const Console& conso
     const Summary summary = summarise(record);
     console.out << title(record, verb.language) << '\n';
     const int last = int(summary.line.size());
-    const int wanted = std::clamp(verb.move.value_or(last), 0, last);
+    const int wanted = std::clamp(verb.choice.move.value_or(last), 0, last);
     const auto node = [&](int ply) {
         return ply == 0 ? NodeId::Root : summary.line[std::size_t(ply) - 1];
     };
     for (int ply = verb.all ? 0 : wanted; ply <= wanted; ++ply)
         print_board(record, node(ply), verb, console);
     if (!summary.moves.empty()) console.out << summary.moves << '\n';
-    if (summary.variations > 0) print(console.out, "+{}\n", summary.variations);
+    if (verb.variations)
+        print_tree(record, verb.choice.move ? node(wanted) : NodeId::Root, console);
+    else if (summary.variations > 0)
+        print(console.out, "+{}\n", summary.variations);
 }
 
 Json game_json(const Record& record) {
@@ -99,11 +178,16 @@ Json game_json(const Record& record) {
 }  // namespace
 
 int run(const ShowVerb& verb, const Console& console) {
-    const auto reading = formats::read_game_file(base::to_path(verb.file));
+    auto reading = read_games(verb.file, console);
     if (!reading)
         return refuse(console, "show", verb.file + ": " + formats::describe(reading.error()));
-    for (const auto& problem : reading->problems)
-        print(console.err, "{}: {}\n", verb.file, formats::describe(problem));
+    tell_problems(*reading, verb.file, console);
+    if (const auto kept = keep_chosen(*reading, verb.file, verb.choice.game, verb.language); !kept)
+        return refuse(console, "show", kept.error());
+    fill_rules(*reading, verb.rule, console, verb.language);
+    if (!verb.json &&
+        std::ranges::any_of(reading->games, [](const Record& record) { return !record.info.rule; }))
+        std::ignore = settle_rule({}, {}, console, verb.language);
     Json::Array games;
     for (const Record& record : reading->games) {
         if (verb.json)

@@ -1,11 +1,13 @@
 // tengen solve: a win by force, with its proof.
 #include "solve.h"
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
 #include "print.h"
+#include "progress_bar.h"
 #include "solve/proof_record.h"
 
 #include <algorithm>
@@ -57,15 +59,15 @@ Board as_if_played(const Board& diagram) {
     return board;
 }
 
-void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
+void tell(const Answer& answer, const SolveVerb& verb, int size, const Console& console) {
     if (verb.form.value_or(console.interactive ? Form::Text : Form::Json) == Form::Json) {
-        console.out << Json(answer_json(answer, verb.size)).dump() << '\n';
+        console.out << Json(answer_json(answer, size)).dump() << '\n';
         return;
     }
     const SolveWords& words = solve_words(verb.language);
     const std::vector<Point> line = answer.line();
     std::string moves;
-    for (const Point p : line) moves += ' ' + to_text(p, verb.size);
+    for (const Point p : line) moves += ' ' + to_text(p, size);
     switch (answer.verdict) {
         case Verdict::Win:
             print(console.out, fmt::runtime(words.win), (line.size() + 1) / 2, moves,
@@ -78,6 +80,37 @@ void tell(const Answer& answer, const SolveVerb& verb, const Console& console) {
     }
 }
 
+/// The seconds that have gone by, for a person who waits, of those that it may take.
+class SolveProgress {
+public:
+    SolveProgress(const base::Budget::Limits& limits, const Console& console)
+        : console_(console), bar_(console, limits.time ? seconds(*limits.time) : 0) {
+        has_end_ = limits.time.has_value();
+    }
+
+    void show() {
+        const std::size_t gone = seconds(base::since(start_));
+        if (gone == shown_ || !console_.interactive) return;
+        shown_ = gone;
+        if (has_end_) return bar_.show(gone, "s");
+        print(console_.err, "\r{} s", gone);
+        console_.err.flush();
+    }
+    void clear() {
+        if (has_end_) return bar_.clear();
+        if (shown_ > 0) console_.err << "\r\x1b[K";
+    }
+
+private:
+    static std::size_t seconds(base::Milliseconds time) { return std::size_t(time.count() / 1000); }
+
+    const Console& console_;
+    ProgressBar bar_;
+    base::TimePoint start_ = base::now();
+    std::size_t shown_ = 0;
+    bool has_end_ = false;
+};
+
 /// A file the tree of the proof is to go to, and the position it begins with.
 struct ProofFile {
     std::string name;
@@ -85,12 +118,11 @@ struct ProofFile {
     Game start;
 };
 
-std::vector<ProofFile> proof_files(const SolveVerb& verb, const Board& board) {
+std::vector<ProofFile> proof_files(const SolveVerb& verb, RuleId rule, const Board& board) {
     std::vector<ProofFile> files;
-    if (!verb.sgf.empty())
-        files.push_back({verb.sgf, formats::FileFormat::Sgf, Game(verb.rule, board)});
+    if (!verb.sgf.empty()) files.push_back({verb.sgf, formats::FileFormat::Sgf, Game(rule, board)});
     if (!verb.lib.empty())
-        files.push_back({verb.lib, formats::FileFormat::Lib, Game(verb.rule, as_if_played(board))});
+        files.push_back({verb.lib, formats::FileFormat::Lib, Game(rule, as_if_played(board))});
     return files;
 }
 
@@ -144,25 +176,31 @@ Json::Object answer_json(const Answer& answer, int size) {
 
 int run(const SolveVerb& verb, const Console& console) {
     if (!verb.suite.empty()) return solve_problems(verb, console);
-    const auto judged = judge_position(verb.position, verb.rule, verb.size, verb.language);
+    const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return refuse(console, "solve", judged.error());
     if (judged->result.is_over())
         return refuse(console, "solve",
                       "the game is over: " + result_sentence(judged->result, verb.language));
-    solve::Question question{verb.rule, judged->board, verb.most_moves, verb.limits, verb.memory};
+    solve::Question question{judged->rule, judged->board, verb.most_moves, verb.limits,
+                             verb.memory};
     if (verb.side && *verb.side != question.board.side_to_move())
         question.board.place(Point::pass());
-    const std::vector<ProofFile> files = proof_files(verb, question.board);
+    const std::vector<ProofFile> files = proof_files(verb, judged->rule, question.board);
     for (const ProofFile& file : files)
         if (const auto writable = check_proof(file); !writable)
             return refuse(console, "solve", writable.error());
     base::note_interruptions();
     Answer answer;
+    SolveProgress progress(verb.limits, console);
     engine::solve_all(
         {&question, 1}, solver_of(verb), 1,
         [&](std::size_t /*number*/, const Answer& solved) { answer = solved; },
-        [] { return !base::was_interrupted(); });
-    tell(answer, verb, console);
+        [&] {
+            progress.show();
+            return !base::was_interrupted();
+        });
+    progress.clear();
+    tell(answer, verb, question.board.size(), console);
     if (answer.verdict != Verdict::Win) return kNo;
     for (const ProofFile& file : files)
         if (const auto written = write_proof(file, record_of(answer.proof, file.start)); !written)

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <tuple>
 
 namespace tengen::cli {
 namespace {
@@ -105,8 +106,9 @@ int solve_problems(const SolveVerb& verb, const Console& console) {
     };
     const auto table = base::read_file(base::to_path(verb.suite));
     if (!table) return fail(table.error().message);
-    const auto set = read_problems(*table, verb.rule, Rows::All);
+    const auto set = read_problems(*table, verb.rule.value_or(RuleId::Freestyle), Rows::All);
     if (!set) return fail(set.error());
+    if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
     if (set->kind != ProblemKind::Win) return fail("no problems with a win to find");
     std::vector<solve::Question> questions;
     questions.reserve(set->problems.size());

@@ -1,4 +1,6 @@
 // tengen tune: parameters of the search, tuned by games.
+#include "tune.h"
+
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/text.h"
@@ -8,7 +10,6 @@
 #include "print.h"
 #include "progress_bar.h"
 #include "train/tuning_report.h"
-#include "verbs.h"
 #include "workshop/match_work.h"
 #include "workshop/tune_work.h"
 

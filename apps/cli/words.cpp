@@ -66,7 +66,7 @@ constexpr Words kEnglish{
     .is_legal = "{} is allowed.",
     .why_not_here = "Only Black in renju has forbidden points.",
     .help = R"(  h8            play there                    hint        a move to consider
-  undo, redo    back to your turn, forward    why h8      is it forbidden?
+  undo, redo N  back to your turn, forward    why h8      is it forbidden?
   resign, pass  give up, pass (renju)         level N     1 to 20
   draw          offer a draw                  concede on  or off: may the engine resign?
   save FILE     .sgf .psq .lib .pos .txt      load FILE   and go on from there
@@ -135,7 +135,7 @@ constexpr Words kChinese{
     .is_legal = "{} 可以下。",
     .why_not_here = "只有连珠规则的黑方有禁手。",
     .help = R"(  h8             在此落子
-  undo, redo     悔棋、恢复
+  undo, redo N   悔棋、恢复
   hint           提示一手
   why h8         此点是否禁手，为什么
   resign, pass   认输；停一手（连珠）

@@ -1,5 +1,5 @@
 // tengen worker: a machine that works for the jobs of a server.
-#include "workshop/worker.h"
+#include "worker.h"
 
 #include "base/file.h"
 #include "base/interrupt.h"
@@ -10,10 +10,10 @@
 #include "crew.h"
 #include "match/agreement.h"
 #include "print.h"
-#include "verbs.h"
 #include "workshop/all_work.h"
 #include "workshop/allowance.h"
 #include "workshop/engine_list.h"
+#include "workshop/worker.h"
 
 #include <algorithm>
 #include <fmt/chrono.h>

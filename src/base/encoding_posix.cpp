@@ -76,4 +76,37 @@ std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
     return done;
 }
 
+struct SystemEncoder::State {
+    // A Chinese Windows shows GBK, and nothing that GB18030 has beyond it.
+    explicit State(Encoding encoding)
+        : table(iconv_open(encoding == Encoding::Gb18030 ? "GBK" : iconv_name(encoding), "UTF-8")) {
+    }
+    ~State() {
+        if (table != kClosed) iconv_close(table);
+    }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+
+    iconv_t table;
+};
+
+SystemEncoder::SystemEncoder(Encoding encoding) : state_(std::make_unique<State>(encoding)) {}
+SystemEncoder::~SystemEncoder() = default;
+
+bool SystemEncoder::append(std::string_view utf8, std::string& bytes) {
+    if (state_->table == kClosed) return false;
+    iconv(state_->table, nullptr, nullptr, nullptr, nullptr);
+    std::string copy(utf8);  // iconv wants to write where it only reads
+    // No code page of ours has more bytes for a character than UTF-8.
+    std::string encoded(copy.size(), '\0');
+    char* in = copy.data();
+    std::size_t in_left = copy.size();
+    char* out = encoded.data();
+    std::size_t out_left = encoded.size();
+    const std::size_t rc = iconv(state_->table, &in, &in_left, &out, &out_left);
+    if (rc == std::size_t(-1) || in_left > 0) return false;
+    bytes.append(encoded, 0, encoded.size() - out_left);
+    return true;
+}
+
 }  // namespace tengen::base

@@ -31,4 +31,20 @@ private:
     std::unique_ptr<State> state_;
 };
 
+/// The way back, into the code page that Windows has for this encoding.
+class SystemEncoder {
+public:
+    explicit SystemEncoder(Encoding encoding);
+    ~SystemEncoder();
+    SystemEncoder(const SystemEncoder&) = delete;
+    SystemEncoder& operator=(const SystemEncoder&) = delete;
+
+    /// All of it, or false and nothing.
+    [[nodiscard]] bool append(std::string_view utf8, std::string& bytes);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
 }  // namespace tengen::base

@@ -73,4 +73,34 @@ std::size_t SystemDecoder::append(std::string_view bytes, std::string& text) {
     return done;
 }
 
+struct SystemEncoder::State {
+    UINT page;
+};
+
+// 54936 cannot say what it has no place for; and a Chinese Windows shows 936.
+SystemEncoder::SystemEncoder(Encoding encoding)
+    : state_(std::make_unique<State>(
+          State{encoding == Encoding::Gb18030 ? UINT{936} : code_page(encoding)})) {}
+SystemEncoder::~SystemEncoder() = default;
+
+bool SystemEncoder::append(std::string_view utf8, std::string& bytes) {
+    if (utf8.empty()) return true;
+    const int length = int(utf8.size());
+    const int wide_length =
+        MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, utf8.data(), length, nullptr, 0);
+    if (wide_length <= 0) return false;
+    std::wstring wide(std::size_t(wide_length), L'\0');
+    MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, utf8.data(), length, wide.data(),
+                        wide_length);
+    BOOL is_replaced = FALSE;
+    const int narrow_length = WideCharToMultiByte(state_->page, WC_NO_BEST_FIT_CHARS, wide.data(),
+                                                  wide_length, nullptr, 0, nullptr, &is_replaced);
+    if (narrow_length <= 0 || is_replaced != FALSE) return false;
+    const std::size_t before = bytes.size();
+    bytes.resize(before + std::size_t(narrow_length));
+    WideCharToMultiByte(state_->page, WC_NO_BEST_FIT_CHARS, wide.data(), wide_length,
+                        bytes.data() + before, narrow_length, nullptr, nullptr);
+    return true;
+}
+
 }  // namespace tengen::base

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "embedded/levels.h"
+#include "game/notation.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,6 +39,17 @@ std::expected<std::vector<LevelElo>, std::string> parse_levels(std::string_view 
         all.push_back({*level, *elo, *error});
     }
     return all;
+}
+
+std::optional<LevelGame> measured_game() {
+    const auto file = Json::parse(embedded::levels());
+    if (!file) return std::nullopt;
+    const Json* const rule = file->find("rule");
+    const auto* const named = rule != nullptr ? rule->get<std::string>() : nullptr;
+    const auto known = named != nullptr ? parse_rule(*named) : std::nullopt;
+    const auto size = number_of(*file, "size");
+    if (!known || !size) return std::nullopt;
+    return LevelGame{*known, *size};
 }
 
 std::optional<LevelElo> level_elo(int level) {

@@ -1,6 +1,8 @@
 // How strong each level is, as `tengen calibrate` measured it: what data/levels.json says.
 #pragma once
 
+#include "game/rules.h"
+
 #include <expected>
 #include <optional>
 #include <string>
@@ -19,6 +21,16 @@ struct LevelElo {
 
 /// The levels of such a file, in its order, or what is wrong with it.
 [[nodiscard]] std::expected<std::vector<LevelElo>, std::string> parse_levels(std::string_view text);
+
+/// The game it was measured at.
+struct LevelGame {
+    RuleId rule = RuleId::Freestyle;
+    int size = 0;
+
+    bool operator==(const LevelGame&) const = default;
+};
+/// That of what comes with the program; nothing where it does not say.
+[[nodiscard]] std::optional<LevelGame> measured_game();
 
 /// What comes with the program; nothing for a level that was not measured.
 [[nodiscard]] std::optional<LevelElo> level_elo(int level);

@@ -70,10 +70,11 @@ struct TableKind {
     std::string_view column;  // that no other kind of table has
     ProblemKind kind;
     Read read;
+    bool names_rule = true;
 };
 
 constexpr std::array kTableKinds{
-    TableKind{"claimed_mate_plies", ProblemKind::Win, read_announced},
+    TableKind{"claimed_mate_plies", ProblemKind::Win, read_announced, false},
     TableKind{"vcf_line_found", ProblemKind::Win, read_puzzle},
     TableKind{"expected_answer", ProblemKind::Answer, read_check},
 };
@@ -86,7 +87,7 @@ std::expected<ProblemSet, std::string> read_problems(std::string_view text, Rule
     if (!table) return std::unexpected(table.error());
     for (const TableKind& kind : kTableKinds) {
         if (!table->has(kind.column)) continue;
-        ProblemSet set{kind.kind, {}};
+        ProblemSet set{kind.kind, {}, kind.names_rule};
         const auto read = table->for_each([&](const SuiteRow& row) {
             Problem problem = kind.read(row, unless_said);
             if (rows == Rows::All || (problem.has_win && problem.is_verified))

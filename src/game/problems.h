@@ -34,6 +34,7 @@ enum class ProblemKind : std::uint8_t {
 struct ProblemSet {
     ProblemKind kind = ProblemKind::Win;
     std::vector<Problem> problems;
+    bool names_rule = true;  // for each of them
 };
 
 /// Which rows of a table: all, or only the wins that somebody has verified.

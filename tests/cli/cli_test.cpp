@@ -29,8 +29,11 @@ using CliPlay = Scratch;
 using CliConvert = Scratch;
 
 TEST(CliArguments, EveryVerbHasHelp) {
-    for (const char* verb : {"rules", "convert", "show", "play", "analyze", "bench", "fit",
-                             "selfplay", "samples", "calibrate"}) {
+#define TENGEN_VERB(name) #name,
+    for (const char* verb : {
+#include "verbs.def"
+         }) {
+#undef TENGEN_VERB
         const Said said = tengen({verb, "--help"});
         EXPECT_EQ(said.code, kYes);
         EXPECT_TRUE(has(said.out, "Usage: tengen " + std::string(verb))) << said.out;
@@ -70,15 +73,16 @@ TEST(CliRules, KnowsTheEnd) {
 }
 
 TEST(CliRules, ExplainsAPoint) {
-    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8"});
+    const Said said = tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8"});
     EXPECT_EQ(said.code, kNo);
     EXPECT_TRUE(has(said.out, "h8 is forbidden: double three.")) << said.out;
     EXPECT_TRUE(has(said.out, "three h8 h7 h6")) << said.out;
-    EXPECT_EQ(tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
-    EXPECT_EQ(tengen({"rules", "h7", "--why", "h7"}).code, kBadInput);
-    EXPECT_EQ(tengen({"rules", "h7", "--why", "z99"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "h7"}).code, kBadInput);
+    EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "z99"}).code, kBadInput);
     EXPECT_EQ(tengen({"rules", "--rule", "caro", "h7", "--why", "h8"}).code, kBadInput);
-    const Said json = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--json"});
+    const Said json =
+        tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8", "--json"});
     EXPECT_TRUE(has(json.out, R"("why":{"point":"h8","forbidden":true,"kinds":["33"])"));
 }
 
@@ -101,7 +105,8 @@ TEST(CliRules, ChecksASuite) {
 }
 
 TEST(CliRules, SpeaksChinese) {
-    const Said said = tengen({"rules", "h7a1h6a15i8o1j8o15", "--why", "h8", "--lang", "zh"});
+    const Said said =
+        tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8", "--lang", "zh"});
     EXPECT_TRUE(has(said.out, "h8 是禁手：三三禁手。")) << said.out;
 }
 
@@ -217,8 +222,46 @@ TEST_F(CliPlay, SaysWhatIsPlayedAndByWhom) {
         tengen({"play", "-r", "caro", "-s", "9", "--clock", "5+3"}, "level\nj9\nk1\n");
     EXPECT_TRUE(has(said.out, "caro, 9x9, opening free. Black: you. White: Tengen, level 8."));
     EXPECT_TRUE(has(said.out, "Black to move 5:00>"));
-    EXPECT_TRUE(has(said.out, "The engine plays at level 8 (about "));
+    EXPECT_TRUE(has(said.out, "The engine plays at level 8.\n"));
     EXPECT_TRUE(has(said.out, "j9 is not on this 9x9 board."));
+}
+
+TEST_F(CliPlay, ALevelHasAnEloWhereItWasMeasured) {
+    const auto level = [](const Words& more) {
+        using test::operator+;
+        return has(tengen(Words{"play", "-l", "2"} + more, "level\n").out, " Elo)");
+    };
+    EXPECT_TRUE(level({}));
+    EXPECT_FALSE(level({"-r", "renju"}));
+    EXPECT_FALSE(level({"-s", "20"}));
+    EXPECT_FALSE(level({"--mind", "mcts"}));
+    EXPECT_FALSE(level({"--evaluator", "classical"}));
+}
+
+TEST_F(CliPlay, SeveralMovesAreTakenBackAtOnce) {
+    const std::string out = tengen({"play", "-b", "human", "-w", "human"},
+                                   "h8\ni9\nj10\nk11\nundo 3\nundo\nundo\nredo 9\nredo\nundo x\n"
+                                   "undo 0\n")
+                                .out;
+    const auto times = [&](std::string_view sentence) {
+        int count = 0;
+        for (std::size_t at = out.find(sentence); at != std::string::npos;
+             at = out.find(sentence, at + 1))
+            ++count;
+        return count;
+    };
+    EXPECT_EQ(times("Taken back."), 2) << out;
+    EXPECT_EQ(times("There is nothing to take back."), 1) << out;
+    EXPECT_EQ(times("There is nothing to play again."), 1) << out;
+    EXPECT_EQ(times("'x' is not understood"), 1) << out;
+    EXPECT_EQ(times("'0' is not understood"), 1) << out;
+}
+
+TEST_F(CliPlay, SomeProceduresMeanRenju) {
+    for (const char* opening : {"soosorv-8", "taraguchi-10"})
+        EXPECT_TRUE(has(tengen({"play", "-o", opening}).out, "renju, 15x15, opening ")) << opening;
+    EXPECT_TRUE(has(tengen({"play", "-o", "taraguchi-10", "-r", "caro"}).out, "caro, 15x15"));
+    EXPECT_TRUE(has(tengen({"play", "-o", "swap2"}).out, "freestyle, 15x15"));
 }
 
 TEST_F(CliPlay, SwapAnswersASwapQuestion) {
@@ -290,9 +333,69 @@ TEST_F(CliConvert, SaysWhatIsLostInEveryFormat) {
         EXPECT_TRUE(has(json.out, R"("lost":["marks on points","names of positions",)"
                                   R"("event, date, place and the like"])"))
             << json.out;
-        const Said said = tengen({"convert", file("a.sgf"), to});
+        const Said said = tengen({"convert", file("a.sgf"), to, "--force"});
         EXPECT_TRUE(has(said.err, "cannot hold marks on points")) << said.err;
     }
+}
+
+TEST_F(CliConvert, WhatIsThereIsNotWrittenOverUnasked) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15];B[hh])";
+    std::ofstream(file("b.txt")) << "mine";
+    const Said said = tengen({"convert", file("a.sgf"), file("b.txt")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "b.txt: is there already; --force replaces it")) << said.err;
+    EXPECT_EQ(base::read_file(file("b.txt")).value_or(""), "mine");
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("b.txt"), "--force"}).code, kYes);
+    EXPECT_EQ(base::read_file(file("b.txt")).value_or(""), "h8\n");
+}
+
+TEST_F(CliConvert, CollectionsArePutTogetherAndTakenApart) {
+    std::ofstream(file("a.txt")) << "h8i9\nh8i8\n";
+    std::ofstream(file("b.sgf")) << "(;GM[4]SZ[15];B[hh];W[aa])";
+    EXPECT_EQ(tengen({"convert", file("a.txt"), file("b.sgf"), "-", file("all.sgf")}, "j10").out,
+              "4 games\n");
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), file("one.psq"), "--split"}).out, "4 games\n");
+    EXPECT_TRUE(has(tengen({"show", file("one-3.psq"), "--json"}).out, R"("moves":"h8a15")"));
+    EXPECT_FALSE(std::filesystem::exists(file("one.psq")));
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), file("one.psq"), "--split"}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("all.sgf"), "-", "--split"}).code, kBadInput);
+    EXPECT_EQ(tengen({"convert", file("all.sgf")}).code, kBadInput);
+}
+
+TEST_F(CliConvert, CollectionsAreSifted) {
+    std::ofstream(file("a.sgf"))
+        << "(;GM[4]SZ[15]PB[Ann Lee]PW[Bob]RU[Renju]RE[B+R]DT[1998-05-01]EV[Cup];B[hh])"
+           "(;GM[4]SZ[15]PB[Bob]PW[Cy]RU[Freestyle]RE[W+R]DT[2003-01-02];B[hh];W[hg])"
+           "(;GM[4]SZ[15]PB[Cy]PW[Ann Lee]RE[0]DT[2004];B[hh];W[hg];B[aa])";
+    const auto found = [&](const Words& where) {
+        Words words{"convert", file("a.sgf"), "-", "--to", "txt"};
+        for (const std::string& one : where) words.insert(words.end(), {"--where", one});
+        return tengen(words).err;
+    };
+    EXPECT_TRUE(has(found({"player=ann"}), "2 games"));
+    EXPECT_TRUE(has(found({"black=ANN"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"player=bob", "white=cy"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"rule=renju"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"result=draw"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"event=cup"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"date=1998"}), "1 game\n"));
+    EXPECT_TRUE(has(found({"date=1998..2003"}), "2 games"));
+    EXPECT_TRUE(has(found({"player=nobody"}), "no game is like that"));
+    EXPECT_TRUE(has(found({"colour=red"}), "'colour=red' is not player="));
+    EXPECT_TRUE(has(found({"rule=chess"}), "'rule=chess' is not"));
+}
+
+TEST_F(CliConvert, ALibraryIsWrittenInTheCodePageOfItsReaders) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]CA[UTF-8];B[hh]C[黑棋先手，白棋防守 ♥])";
+    const Said said = tengen({"convert", file("a.sgf"), file("b.lib"), "--encoding", "gbk"});
+    EXPECT_EQ(said.code, kYes) << said.err;
+    EXPECT_TRUE(has(said.err, "cannot hold 1 characters in GB18030")) << said.err;
+    EXPECT_TRUE(has(base::read_file(file("b.lib")).value_or(""), "\xBA\xDA\xC6\xE5"));
+    EXPECT_TRUE(has(tengen({"show", file("b.lib")}).out, "黑棋先手，白棋防守 ?"));
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("c.sgf"), "--encoding", "gbk"}).code,
+              kBadInput);
+    EXPECT_EQ(tengen({"convert", file("a.sgf"), file("c.lib"), "--encoding", "klingon"}).code,
+              kBadInput);
 }
 
 TEST_F(CliConvert, BytesOfChanceGiveOneSentence) {
@@ -312,6 +415,18 @@ TEST_F(CliConvert, ACommentWithAControlByteIsNotInTheWay) {
     EXPECT_EQ(said.code, kYes) << said.err;
     EXPECT_TRUE(has(said.err, "cannot hold some characters of texts")) << said.err;
     EXPECT_TRUE(has(tengen({"show", file("b.lib")}).out, "ab"));
+}
+
+TEST_F(CliConvert, ShowDrawsVariations) {
+    std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15]RU[Renju];B[hh];W[hg](;B[ih];W[gh])(;B[ii]C["
+                                    "better\nby far](;W[aa])(;W[ab])))";
+    const Said said = tengen({"show", file("a.sgf"), "--variations", "--move", "2"});
+    EXPECT_TRUE(has(said.out, "\na i8\nb i7  better\n")) << said.out;
+    EXPECT_TRUE(has(said.out, " X a ")) << said.out;
+    EXPECT_TRUE(has(said.out, "\n3. i8 g8\n3. i7  better\n  4. a15\n  4. a14\n")) << said.out;
+    EXPECT_TRUE(has(tengen({"show", file("a.sgf"), "-v"}).out, "\n1. h8 h9\n  3. i8 g8\n"));
+    tengen({"convert", file("a.sgf"), file("a.lib")});
+    EXPECT_TRUE(has(tengen({"show", file("a.lib"), "-v"}).out, "\n1. h8 h9\n  3. i8 g8\n"));
 }
 
 TEST_F(CliConvert, ShowDrawsTheBoard) {

@@ -26,7 +26,7 @@ protected:
 };
 
 TEST_F(CliDeepNet, AnalyzeJudgesByItOrSaysWhyNot) {
-    const Words words{"analyze", "h8i9", "--nodes", "60", "--mind"};
+    const Words words{"analyze", "-r", "freestyle", "h8i9", "--nodes", "60", "--mind"};
     const Said by_it = tengen(words + Words{"mcts"} + deep());
     EXPECT_EQ(by_it.code, kYes);
     EXPECT_EQ(by_it.err, "");

@@ -233,5 +233,14 @@ TEST_F(CliPlayFiles, AnInterruptionMakesTheEngineMove) {
     EXPECT_TRUE(has(text_of("a.sgf"), "W["));
 }
 
+TEST_F(CliPlayFiles, HelpNamesEveryFormatThatIsSaved) {
+    for (const char* language : {"en", "zh"}) {
+        const Said said = play("help\n", false, {"--lang", language});
+        for (const formats::FileFormat format : formats::all_formats())
+            EXPECT_EQ(has(said.out, formats::extension(format)), formats::can_write(format))
+                << formats::name(format);
+    }
+}
+
 }  // namespace
 }  // namespace tengen::cli

@@ -11,7 +11,6 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace tengen::test {
@@ -57,7 +56,7 @@ inline Said tengen(const Words& words, const std::string& typed,
         const auto& [text, stopped] = verb.error();
         return stopped == cli::kYes ? Said{text, {}, stopped} : Said{{}, text, stopped};
     }
-    const int code = std::visit([&](const auto& v) { return cli::run(v, console); }, *verb);
+    const int code = (*verb)->carry_out(console);
     return {out.str(), err.str(), code};
 }
 

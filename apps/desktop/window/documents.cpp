@@ -95,10 +95,8 @@ QString Documents::suggestedName() const {
 bool Documents::saveAs() { return saveAs(suggestedName()); }
 
 bool Documents::saveAs(const QString& suggested) {
-    const QStringList kinds = tr("SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;Position (*.pos)")
-                                  .split(QStringLiteral(";;"));
     const QString chosen =
-        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggested), kinds);
+        askWhere(window_, tr("Save the game"), QDir(folder()).filePath(suggested), gameKinds());
     return !chosen.isEmpty() && write(chosen);
 }
 

@@ -7,6 +7,7 @@
 #include "play/problem_sentences.h"
 #include "play/sentences.h"
 #include "window/documents.h"
+#include "window/save_dialog.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -19,9 +20,8 @@
 namespace tengen::desktop {
 
 QString Documents::askForFile() {
-    return QFileDialog::getOpenFileName(
-        &window_, tr("Open a game"), folder(),
-        tr("Games (*.sgf *.psq *.lib *.pos *.rif *.txt);;All files (*)"));
+    return QFileDialog::getOpenFileName(&window_, tr("Open a game"), folder(),
+                                        tr("Games (%1);;All files (*)").arg(gamePatterns()));
 }
 
 void Documents::open(const QString& path) {

@@ -1,10 +1,13 @@
 #include "window/save_dialog.h"
 
+#include "game/formats/files.h"
+
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <string_view>
 
 namespace tengen::desktop {
 namespace {
@@ -15,7 +18,28 @@ QString suffixOf(const QString& kind) {
     return kPattern.match(kind).captured(1);
 }
 
+QString toQString(std::string_view text) {
+    return QString::fromUtf8(text.data(), qsizetype(text.size()));
+}
+
 }  // namespace
+
+QStringList gameKinds() {
+    QStringList kinds;
+    for (const formats::FileFormat format : formats::all_formats())
+        if (formats::can_write(format))
+            kinds << QStringLiteral("%1 (*%2)")
+                         .arg(toQString(formats::name(format)),
+                              toQString(formats::extension(format)));
+    return kinds;
+}
+
+QString gamePatterns() {
+    QStringList patterns;
+    for (const formats::FileFormat format : formats::all_formats())
+        patterns << QLatin1Char('*') + toQString(formats::extension(format));
+    return patterns.join(QLatin1Char(' '));
+}
 
 QString askWhere(QWidget& window, const QString& title, const QString& suggested,
                  const QStringList& kinds) {

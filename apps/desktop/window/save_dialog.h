@@ -9,6 +9,11 @@ class QWidget;
 
 namespace tengen::desktop {
 
+/// Those a game can be saved as, "SGF (*.sgf)" and so on.
+[[nodiscard]] QStringList gameKinds();
+/// What game files are called, "*.sgf *.psq" and so on.
+[[nodiscard]] QString gamePatterns();
+
 /// Empty when nothing is to be saved. The kind is at first that of the suggested file.
 [[nodiscard]] QString askWhere(QWidget& window, const QString& title, const QString& suggested,
                                const QStringList& kinds);

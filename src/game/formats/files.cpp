@@ -3,6 +3,7 @@
 #include "base/encoding.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "base/utf16.h"
 #include "game/formats/lib.h"
 #include "game/formats/lib_node.h"
 #include "game/formats/moves.h"
@@ -20,35 +21,95 @@
 namespace tengen::formats {
 namespace {
 
+using Writing = std::expected<std::string, Problem>;
+
+/// All there is to know of a format. Nothing else lists them.
 struct FormatEntry {
     FileFormat format;
     std::string_view name;
     std::string_view extension;
-    bool can_write;
     bool holds_many;
+    bool is_text;
+    /// Do the first bytes say that it is this? None where they may be anything. Marks and blanks
+    /// before a text are left out.
+    bool (*begins)(std::string_view bytes);
+    ReadResult (*read)(std::string&& bytes, const std::stop_token& stop);
+    /// None where it is only read.
+    Writing (*write)(std::span<const Record> records, base::Encoding texts);
 };
 
+ReadResult read_lib_bytes(std::string&& bytes, const std::stop_token& stop) {
+    std::istringstream in(std::move(bytes));
+    return read_lib(in, stop);
+}
+
+Writing write_lib_bytes(std::span<const Record> records, base::Encoding texts) {
+    std::ostringstream out;
+    if (const auto written = write_lib(records.front(), out, LibVersion::V34, texts); !written)
+        return std::unexpected(written.error());
+    return std::move(out).str();
+}
+
 constexpr std::array kFormats{
-    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true},
-    FormatEntry{FileFormat::Psq, "Piskvork", ".psq", true, false},
-    FormatEntry{FileFormat::Lib, "RenLib", ".lib", true, false},
-    FormatEntry{FileFormat::Pos, "POS", ".pos", true, false},
-    FormatEntry{FileFormat::Rif, "RenjuNet", ".rif", false, true},
-    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true},
+    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true,
+                [](std::string_view text) {
+                    return text.starts_with('(') && base::trim(text.substr(1)).starts_with(';');
+                },
+                [](std::string&& bytes, const std::stop_token& stop) {
+                    return unless_rubbish(read_sgf(bytes, stop));
+                },
+                [](std::span<const Record> records, base::Encoding /*texts*/) -> Writing {
+                    return write_sgf(records);
+                }},
+    FormatEntry{
+        FileFormat::Psq, "Piskvork", ".psq", false, true,
+        [](std::string_view text) { return base::starts_with_ignoring_case(text, "Piskvorky"); },
+        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
+        [](std::span<const Record> records, base::Encoding /*texts*/) {
+            return write_psq(records.front());
+        }},
+    FormatEntry{FileFormat::Lib, "RenLib", ".lib", false, false,
+                [](std::string_view bytes) { return bytes.starts_with(lib::kMagic); },
+                read_lib_bytes, write_lib_bytes},
+    FormatEntry{
+        FileFormat::Pos, "POS", ".pos", false, false, nullptr,
+        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
+        [](std::span<const Record> records, base::Encoding /*texts*/) {
+            return write_pos(records.front());
+        }},
+    FormatEntry{
+        FileFormat::Rif, "RenjuNet", ".rif", true, true,
+        [](std::string_view text) {
+            return text.starts_with("<?xml") || text.starts_with("<database");
+        },
+        [](std::string&& bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
+        nullptr},
+    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true, nullptr,
+                [](std::string&& bytes, const std::stop_token& stop) {
+                    return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
+                },
+                [](std::span<const Record> records, base::Encoding /*texts*/) {
+                    return write_moves(records);
+                }},
 };
+
+constexpr auto kAllFormats = [] {
+    std::array<FileFormat, kFormats.size()> all{};
+    std::ranges::transform(kFormats, all.begin(), &FormatEntry::format);
+    return all;
+}();
 
 const FormatEntry& entry(FileFormat format) {
     return *std::ranges::find(kFormats, format, &FormatEntry::format);
 }
 
 std::optional<FileFormat> format_by_content(std::string_view bytes) {
-    if (bytes.starts_with(lib::kMagic)) return FileFormat::Lib;
-    if (bytes.starts_with(base::kByteOrderMark)) bytes.remove_prefix(base::kByteOrderMark.size());
-    bytes = base::trim(bytes);
-    if (base::starts_with_ignoring_case(bytes, "Piskvorky")) return FileFormat::Psq;
-    if (bytes.starts_with("<?xml") || bytes.starts_with("<database")) return FileFormat::Rif;
-    if (bytes.starts_with('(') && base::trim(bytes.substr(1)).starts_with(';'))
-        return FileFormat::Sgf;
+    const std::string decoded = base::is_utf16(bytes) ? base::utf16_to_utf8(bytes) : std::string();
+    std::string_view text = decoded.empty() ? bytes : std::string_view(decoded);
+    if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
+    text = base::trim(text);
+    for (const FormatEntry& known : kFormats)
+        if (known.begins != nullptr && known.begins(text)) return known.format;
     return std::nullopt;
 }
 
@@ -69,26 +130,49 @@ bool may_be_pos(std::string_view bytes) {
 
 Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
 
+/// ".sgf, .psq or .txt", or without the dots.
+std::string endings_to_write(bool has_dots = true) {
+    std::string endings;
+    for (const FormatEntry& known : kFormats) {
+        if (known.write == nullptr) continue;
+        const bool is_last = &known == &kFormats.back();
+        if (!endings.empty()) endings += is_last ? " or " : ", ";
+        endings += known.extension.substr(has_dots ? 0 : 1);
+    }
+    return endings;
+}
+
+/// Room for one game, or for several where there are several.
+std::expected<void, Problem> check_room(std::span<const Record> records, FileFormat format) {
+    if (!records.empty() && (records.size() == 1 || entry(format).holds_many)) return {};
+    const std::string_view name = entry(format).name;
+    return std::unexpected(cannot_hold(
+        Hindrance::ManyGames, fmt::format("a {} file holds one game", name), std::string(name)));
+}
+
 std::unexpected<Problem> no_such_ending(const std::filesystem::path& path) {
     const std::string ending = base::to_text(path.extension());
     const std::string what = ending.empty() ? "a name without an ending says no format"
                                             : fmt::format("no format is called {}", ending);
-    std::string endings;
-    for (const FormatEntry& known : kFormats) {
-        if (!known.can_write) continue;
-        const bool is_last = &known == &kFormats.back();
-        if (!endings.empty()) endings += is_last ? " or " : ", ";
-        endings += known.extension;
-    }
-    return std::unexpected(
-        cannot_hold(Hindrance::Ending, fmt::format("{}; use {}", what, endings), ending));
+    return std::unexpected(cannot_hold(
+        Hindrance::Ending, fmt::format("{}; use {}", what, endings_to_write()), ending));
 }
 
 }  // namespace
 
+std::span<const FileFormat> all_formats() { return kAllFormats; }
 std::string_view name(FileFormat format) { return entry(format).name; }
 std::string_view extension(FileFormat format) { return entry(format).extension; }
-bool can_write(FileFormat format) { return entry(format).can_write; }
+std::string words_to_write() { return endings_to_write(false); }
+std::optional<FileFormat> parse_format(std::string_view text) {
+    const std::string wanted = base::to_lower(text);
+    for (const FormatEntry& known : kFormats)
+        if (wanted == known.extension || wanted == known.extension.substr(1) ||
+            wanted == base::to_lower(known.name))
+            return known.format;
+    return std::nullopt;
+}
+bool can_write(FileFormat format) { return entry(format).write != nullptr; }
 bool holds_many(FileFormat format) { return entry(format).holds_many; }
 
 std::optional<FileFormat> format_of(const std::filesystem::path& path,
@@ -102,33 +186,22 @@ std::optional<FileFormat> format_of(const std::filesystem::path& path,
     return std::nullopt;
 }
 
-ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
-    switch (format) {
-        case FileFormat::Psq: return read_psq(bytes);
-        case FileFormat::Pos: return read_pos(bytes);
-        case FileFormat::Rif: return read_rif(bytes, stop);
-        case FileFormat::Moves: return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
-        case FileFormat::Sgf: return unless_rubbish(read_sgf(bytes, stop));
-        case FileFormat::Lib: break;
-    }
-    std::istringstream in(std::move(bytes));
-    return read_lib(in, stop);
+FileFormat format_of_bytes(std::string_view bytes) {
+    if (const auto format = format_by_content(bytes)) return *format;
+    return may_be_pos(bytes) ? FileFormat::Pos : FileFormat::Moves;
 }
 
-std::expected<std::string, Problem> to_bytes(std::span<const Record> records, FileFormat format) {
-    switch (format) {
-        case FileFormat::Psq: return write_psq(records.front());
-        case FileFormat::Pos: return write_pos(records.front());
-        case FileFormat::Moves: return write_moves(records);
-        case FileFormat::Sgf: return write_sgf(records);
-        case FileFormat::Lib: {
-            std::ostringstream out;
-            if (const auto written = write_lib(records.front(), out); !written)
-                return std::unexpected(written.error());
-            return std::move(out).str();
-        }
-        case FileFormat::Rif: break;
-    }
+ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
+    if (!entry(format).is_text || !base::is_utf16(bytes))
+        return entry(format).read(std::move(bytes), stop);
+    auto reading = entry(format).read(base::utf16_to_utf8(bytes), stop);
+    if (reading) reading->encoding = "UTF-16";
+    return reading;
+}
+
+Writing to_bytes(std::span<const Record> records, FileFormat format, base::Encoding texts) {
+    if (const auto fits = check_room(records, format); !fits) return std::unexpected(fits.error());
+    if (const auto write = entry(format).write) return write(records, texts);
     return std::unexpected(cannot_hold(Hindrance::OnlyRead,
                                        fmt::format("{} files cannot be written", name(format)),
                                        std::string(name(format))));
@@ -156,22 +229,20 @@ ReadResult read_game_file(const std::filesystem::path& path, const std::stop_tok
 
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
-                                             std::optional<FileFormat> format) {
+                                             std::optional<FileFormat> format,
+                                             base::Encoding texts) {
     if (!format) format = format_of(path);
     if (!format) return no_such_ending(path);
-    if (records.empty() || (records.size() > 1 && !holds_many(*format)))
-        return std::unexpected(cannot_hold(Hindrance::ManyGames,
-                                           fmt::format("a {} file holds one game", name(*format)),
-                                           std::string(name(*format))));
+    if (const auto fits = check_room(records, *format); !fits) return fits;
     auto file = base::AtomicFile::open(path);
     if (!file) return std::unexpected(io_problem(file.error()));
     if (*format == FileFormat::Lib) {
         // Why the disk takes no more, the end of the writing tells.
-        if (auto written = write_lib(records.front(), file->stream());
+        if (auto written = write_lib(records.front(), file->stream(), LibVersion::V34, texts);
             !written && written.error().kind != ProblemKind::Io)
             return written;
     } else {
-        const auto bytes = to_bytes(records, *format);
+        const auto bytes = to_bytes(records, *format, texts);
         if (!bytes) return std::unexpected(bytes.error());
         file->stream().write(bytes->data(), std::streamsize(bytes->size()));
     }

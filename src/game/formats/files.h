@@ -2,6 +2,7 @@
 // in losses.h.
 #pragma once
 
+#include "base/encoding.h"
 #include "game/formats/format.h"
 
 #include <filesystem>
@@ -15,8 +16,17 @@ namespace tengen::formats {
 [[nodiscard]] std::optional<FileFormat> format_of(const std::filesystem::path& path,
                                                   std::string_view first_bytes = {});
 
+/// Of bytes without a name: what they begin with says it, or else they are moves.
+[[nodiscard]] FileFormat format_of_bytes(std::string_view bytes);
+
+/// In the order in which people are offered them.
+[[nodiscard]] std::span<const FileFormat> all_formats();
 [[nodiscard]] std::string_view name(FileFormat format);       // "SGF"
 [[nodiscard]] std::string_view extension(FileFormat format);  // ".sgf"
+/// By its name or its extension, in any case: "sgf", ".lib", "RenLib".
+[[nodiscard]] std::optional<FileFormat> parse_format(std::string_view text);
+/// What parse_format() reads of those that can be written: "sgf, psq, lib, pos or txt".
+[[nodiscard]] std::string words_to_write();
 [[nodiscard]] bool can_write(FileFormat format);
 /// Formats with room for several games in one file.
 [[nodiscard]] bool holds_many(FileFormat format);
@@ -25,14 +35,17 @@ namespace tengen::formats {
 [[nodiscard]] ReadResult read_game_file(const std::filesystem::path& path,
                                         const std::stop_token& stop = {});
 
-/// Replaces the file in one step. Without a format the name decides.
+/// Replaces the file in one step. Without a format the name decides. `texts` is for a library;
+/// all other formats are UTF-8.
 std::expected<void, Problem> write_game_file(const std::filesystem::path& path,
                                              std::span<const Record> records,
-                                             std::optional<FileFormat> format = {});
+                                             std::optional<FileFormat> format = {},
+                                             base::Encoding texts = base::Encoding::Utf8);
 
 /// The bytes of such a file, and the games in them.
-[[nodiscard]] std::expected<std::string, Problem> to_bytes(std::span<const Record> records,
-                                                           FileFormat format);
+[[nodiscard]] std::expected<std::string, Problem> to_bytes(
+    std::span<const Record> records, FileFormat format,
+    base::Encoding texts = base::Encoding::Utf8);
 [[nodiscard]] ReadResult from_bytes(std::string bytes, FileFormat format,
                                     const std::stop_token& stop = {});
 

@@ -27,6 +27,7 @@
 // A node that is not a move has `Point::none()`.
 #pragma once
 
+#include "base/encoding.h"
 #include "game/formats/format.h"
 
 #include <iosfwd>
@@ -42,8 +43,10 @@ inline constexpr std::string_view kLibBoardText = "TGBT";
 /// Reads through a small buffer in one pass: the tree is all that takes memory.
 [[nodiscard]] ReadResult read_lib(std::istream& in, std::stop_token stop = {});
 
-/// Texts are written as UTF-8. A 3.0 file has no passes, and no root where it can do without.
+/// Texts are written as UTF-8, or in the code page that a RenLib there is expects. A 3.0 file has
+/// no passes, and no root where it can do without.
 std::expected<void, Problem> write_lib(const Record& record, std::ostream& out,
-                                       LibVersion version = LibVersion::V34);
+                                       LibVersion version = LibVersion::V34,
+                                       base::Encoding texts = base::Encoding::Utf8);
 
 }  // namespace tengen::formats

@@ -1,3 +1,4 @@
+#include "base/encoder.h"
 #include "base/text.h"
 #include "game/formats/lib.h"
 #include "game/formats/lib_node.h"
@@ -43,8 +44,12 @@ void read_words(std::string_view text, Extras& extras) {
 
 class LibWriter {
 public:
-    LibWriter(const Record& record, std::ostream& out, LibVersion version)
-        : tree_(record.tree), size_(record.info.size), out_(out), version_(version) {}
+    LibWriter(const Record& record, std::ostream& out, LibVersion version, base::Encoding texts)
+        : tree_(record.tree),
+          size_(record.info.size),
+          out_(out),
+          version_(version),
+          encoder_(texts) {}
 
     std::expected<void, Problem> write() {
         if (size_ != kBoardSize)
@@ -174,7 +179,7 @@ private:
 
     /// Without the bytes that would end the text, or this part of it.
     void write_part(std::string_view text, char end = '\0') {
-        for (const char c : text) {
+        for (const char c : encoder_.encode(text)) {
             if (c == '\0' || c == end) continue;
             if (c == '\n') buffer_ += '\r';
             buffer_ += c;
@@ -192,6 +197,7 @@ private:
     int size_;
     std::ostream& out_;
     LibVersion version_;
+    base::Encoder encoder_;
     std::optional<Problem> problem_;
     std::string buffer_;
     Color side_ = Color::Black;
@@ -201,9 +207,9 @@ private:
 }  // namespace
 }  // namespace lib
 
-std::expected<void, Problem> write_lib(const Record& record, std::ostream& out,
-                                       LibVersion version) {
-    return lib::LibWriter(record, out, version).write();
+std::expected<void, Problem> write_lib(const Record& record, std::ostream& out, LibVersion version,
+                                       base::Encoding texts) {
+    return lib::LibWriter(record, out, version, texts).write();
 }
 
 }  // namespace tengen::formats

@@ -45,6 +45,44 @@ TEST(Files, TheContentDecidesBeforeTheName) {
     EXPECT_EQ(format_of("x.doc", "h8h9"), std::nullopt);
 }
 
+TEST(Files, TheTableKnowsEachFormatByAllItsNames) {
+    std::set<std::string_view> endings;
+    for (const FileFormat format : all_formats()) {
+        EXPECT_EQ(format_of("x" + std::string(extension(format))), format);
+        EXPECT_EQ(parse_format(name(format)), format);
+        EXPECT_EQ(parse_format(extension(format)), format);
+        EXPECT_EQ(parse_format(extension(format).substr(1)), format);
+        EXPECT_TRUE(endings.insert(extension(format)).second);
+        EXPECT_EQ(words_to_write().contains(extension(format).substr(1)), can_write(format));
+    }
+    EXPECT_EQ(parse_format("doc"), std::nullopt);
+}
+
+TEST(Files, BytesWithoutANameSayWhatTheyAreOrAreMoves) {
+    EXPECT_EQ(format_of_bytes("(;GM[4])"), FileFormat::Sgf);
+    EXPECT_EQ(format_of_bytes("\xFFRenLib\xFF\x03\x04"), FileFormat::Lib);
+    EXPECT_EQ(format_of_bytes(std::string_view("\x02\x70\x71", 3)), FileFormat::Pos);
+    EXPECT_EQ(format_of_bytes("h8h9"), FileFormat::Moves);
+    EXPECT_EQ(format_of_bytes(""), FileFormat::Moves);
+}
+
+TEST_F(FilesTest, Utf16IsReadInEitherOrder) {
+    const std::u16string text = u"(;GM[4]SZ[15]PB[\u9ED1]PW[\U0001F600];B[hh];W[hg])";
+    for (const bool is_little : {true, false}) {
+        std::string bytes = is_little ? "\xFF\xFE" : "\xFE\xFF";
+        for (const char16_t unit : text)
+            for (const int byte : {is_little ? 0 : 1, is_little ? 1 : 0})
+                bytes += char(std::uint8_t(unit >> 8 * byte));
+        std::ofstream(at("x.sgf"), std::ios::binary) << bytes;
+        const auto reading = read_game_file(at("x.sgf"));
+        ASSERT_TRUE(reading) << describe(reading.error());
+        EXPECT_EQ(reading->encoding, "UTF-16");
+        EXPECT_EQ(reading->games[0].info.player(Color::Black).name, "黑");
+        EXPECT_EQ(reading->games[0].info.player(Color::White).name, "\xF0\x9F\x98\x80");
+        EXPECT_EQ(format_of_bytes(bytes), FileFormat::Sgf);
+    }
+}
+
 TEST_F(FilesTest, EveryFormatThatIsWrittenIsReadAgain) {
     for (const std::string_view name : {"x.psq", "x.lib", "x.pos", "x.txt"}) {
         std::vector<Record> games = one_game();

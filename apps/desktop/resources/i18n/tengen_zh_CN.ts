@@ -1551,8 +1551,8 @@
         <translation>打开棋谱</translation>
     </message>
     <message>
-        <source>Games (*.sgf *.psq *.lib *.pos *.rif *.txt);;All files (*)</source>
-        <translation>棋谱 (*.sgf *.psq *.lib *.pos *.rif *.txt);;所有文件 (*)</translation>
+        <source>Games (%1);;All files (*)</source>
+        <translation>棋谱 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -1593,10 +1593,6 @@
     <message>
         <source>Save the game</source>
         <translation>保存棋谱</translation>
-    </message>
-    <message>
-        <source>SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;Position (*.pos)</source>
-        <translation>SGF (*.sgf);;RenLib (*.lib);;Piskvork (*.psq);;局面 (*.pos)</translation>
     </message>
     <message>
         <source>%1 could not be saved: %2</source>

@@ -1,12 +1,39 @@
-#include "arguments_shared.h"
+#include "verb_options.h"
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "workshop/wire.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace tengen::cli {
+namespace {
+
+/// Each rule in words, with commas between them.
+template <class F>
+std::string all_rules(F&& word, std::string_view before_last = ", ") {
+    std::string list;
+    for (const RuleId rule : kAllRules) {
+        if (!list.empty()) list += rule == kAllRules.back() ? before_last : ", ";
+        list += word(rule);
+    }
+    return list;
+}
+
+constexpr auto kRuleWord = [](RuleId rule) { return name(rule); };
+
+template <class Rule>
+void add_rule_to(CLI::App& verb, Rule& rule, const std::string& otherwise) {
+    const auto number = [](RuleId each) { return fmt::to_string(gomocup_code(each)); };
+    verb.add_option_function<std::string>(
+            "-r,--rule", named(rule, parse_rule, rule_wanted()),
+            fmt::format("{} (or {}); {}", all_rules(kRuleWord, " or "), all_rules(number),
+                        otherwise))
+        ->type_name("RULE");
+}
+
+}  // namespace
 
 std::optional<Range> parse_range(std::string_view text, std::string_view between) {
     const std::size_t at = text.find(between);
@@ -18,13 +45,17 @@ std::optional<Range> parse_range(std::string_view text, std::string_view between
     return Range{*least, *most};
 }
 
-void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise) {
-    verb.add_option_function<std::string>(
-            "-r,--rule",
-            named(shared.rule, parse_rule,
-                  "a rule: freestyle, standard, renju, caro, caro-overline"),
-            "freestyle, standard, renju, caro or caro-overline (or 0, 1, 4, 9, 8); " + otherwise)
-        ->type_name("RULE");
+std::string_view rule_wanted() {
+    static const std::string kWanted = "a rule: " + all_rules(kRuleWord);
+    return kWanted;
+}
+
+void add_rule(CLI::App& verb, RuleId& rule, const std::string& otherwise) {
+    add_rule_to(verb, rule, otherwise);
+}
+
+void add_rule(CLI::App& verb, std::optional<RuleId>& rule, const std::string& otherwise) {
+    add_rule_to(verb, rule, otherwise);
 }
 
 void add_size(CLI::App& verb, int& size) {
@@ -33,12 +64,24 @@ void add_size(CLI::App& verb, int& size) {
         ->capture_default_str();
 }
 
-void add_position(CLI::App& verb, PositionText& position, Shared& shared) {
-    verb.add_option("POSITION", position.moves, "moves in order of play, such as h8h9i7");
+void add_game_choice(CLI::App& verb, GameChoice& choice) {
+    verb.add_option("--game", choice.game, "which one of several in the file, from 1")
+        ->type_name("N");
+    verb.add_option("-m,--move", choice.move, "the position after this many moves of the file")
+        ->check(CLI::Range(0, kMaxBoardSize * kMaxBoardSize).description(""))
+        ->type_name("N");
+}
+
+void add_position(CLI::App& verb, PositionText& position) {
+    verb.add_option(
+        "POSITION", position.moves,
+        "moves in order of play, such as h8h9i7; or a game file of any format, - for standard\n"
+        "input");
+    add_game_choice(verb, position.choice);
     verb.add_option("--black", position.black, "black stones of a diagram, \"h8 i9\"");
     verb.add_option("--white", position.white, "white stones of a diagram");
     verb.add_option_function<std::string>("--to-move",
-                                          named(shared.to_move, parse_color, "black or white"),
+                                          named(position.to_move, parse_color, "black or white"),
                                           "whose turn it is in the diagram")
         ->type_name("COLOR");
 }
@@ -79,9 +122,9 @@ void add_evaluator(CLI::App& verb, engine::EvaluatorChoice& choice) {
         ->capture_default_str();
 }
 
-void add_mind(CLI::App& verb, Shared& shared) {
+void add_mind(CLI::App& verb, engine::Mind& mind) {
     verb.add_option_function<std::string>(
-            "--mind", named(shared.mind, engine::parse_mind, "alphabeta or mcts"),
+            "--mind", named(mind, engine::parse_mind, "alphabeta or mcts"),
             "how the engine thinks, alphabeta or mcts; alphabeta unless said")
         ->type_name("MIND");
 }
@@ -119,13 +162,24 @@ void add_form(CLI::App& verb, std::optional<Form>& form, const std::string& word
         ->excludes(text);
 }
 
-void add_language(CLI::App& verb, Shared& shared) {
+void add_jobs(CLI::App& verb, int& jobs, const std::string& what) {
+    verb.add_option("-j,--jobs", jobs, what)
+        ->check(CLI::Range(1, kMostJobs))
+        ->capture_default_str();
+}
+
+std::string check_work_name(const std::string& text) {
+    return workshop::is_name(text) ? std::string()
+                                   : "a name has letters, digits, _ and - alone, at most 64";
+}
+
+void add_language(CLI::App& verb, Language& language) {
     const auto parse = [](const std::string& text) -> std::optional<Language> {
         if (text == "en") return Language::English;
         if (text == "zh") return Language::Chinese;
         return std::nullopt;
     };
-    verb.add_option_function<std::string>("--lang", named(shared.language, parse, "en or zh"),
+    verb.add_option_function<std::string>("--lang", named(language, parse, "en or zh"),
                                           "en or zh; otherwise as the system says")
         ->type_name("LANG");
 }
@@ -161,10 +215,10 @@ std::expected<match::SprtSettings, std::string> sprt_of(const std::vector<double
     return sprt;
 }
 
-void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
-                        const std::string& otherwise) {
+void add_opening_format(CLI::App& verb, const std::string& option,
+                        std::optional<match::OpeningFormat>& format, const std::string& otherwise) {
     verb.add_option_function<std::string>(
-            option, named(shared.format, match::parse_opening_format, "offset, pos, sgf or auto"),
+            option, named(format, match::parse_opening_format, "offset, pos, sgf or auto"),
             "offset (Gomocup's), pos (h8i9) or sgf; " + otherwise)
         ->type_name("FORMAT");
 }
@@ -188,9 +242,9 @@ CLI::Option* add_server(CLI::App& verb, ServerWords& words, const std::string& h
 void add_crew(CLI::App& verb, ServerWords& words, const std::string& help) {
     constexpr std::int64_t kHour = 3'600'000;
     CLI::Option* const server = add_server(verb, words, help);
-    verb.add_option("--patience-ms", words.patience_ms,
-                    "what a worker has in hand is given to another when it is not heard of for so "
-                    "long")
+    verb.add_option(
+            "--patience-ms", words.patience_ms,
+            "what a worker has in hand is given to another when it is not heard of for so long")
         ->check(CLI::Range(std::int64_t{500}, kHour))
         ->needs(server)
         ->capture_default_str();

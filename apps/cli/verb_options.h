@@ -1,9 +1,20 @@
-// Options that several verbs have, said in one way.
+// Options that several verbs have, said in one way. Each fills what it is given, where it is said.
 #pragma once
 
-#include "verbs.h"
+#include "asked_game.h"
+#include "asked_position.h"
+#include "base/clock.h"
+#include "console.h"
+#include "engine/evaluator_choice.h"
+#include "engine/mind.h"
+#include "game/rules.h"
+#include "match/opening_set.h"
+#include "match/statistics.h"
+#include "server_words.h"
+#include "words.h"
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <expected>
 #include <fmt/format.h>
 #include <optional>
@@ -13,12 +24,13 @@
 
 namespace tengen::cli {
 
-/// A check that also stores: for options whose text is one of our names.
-template <class T, class Parse>
-auto named(std::optional<T>& value, Parse parse, std::string_view what) {
+/// A check that also stores: for options whose text is one of our names. The value may be optional.
+template <class Value, class Parse>
+auto named(Value& value, Parse parse, std::string_view what) {
     return [&value, parse, what](const std::string& text) {
-        value = parse(text);
-        if (!value) throw CLI::ValidationError(fmt::format("'{}' is not {}", text, what));
+        const auto parsed = parse(text);
+        if (!parsed) throw CLI::ValidationError(fmt::format("'{}' is not {}", text, what));
+        value = *parsed;
     };
 }
 
@@ -30,34 +42,27 @@ struct Range {
 /// "4-7" with "-" between, or one number that is both.
 [[nodiscard]] std::optional<Range> parse_range(std::string_view text, std::string_view between);
 
-/// The options that several verbs share, in a form the library can fill.
-struct Shared {
-    std::optional<RuleId> rule;
-    std::optional<OpeningRule> opening;
-    std::optional<Color> to_move;
-    std::optional<Sitter> black;
-    std::optional<Sitter> white;
-    std::optional<Language> language;
-    std::optional<TimeControl> clock;
-    std::optional<match::Band> band;
-    std::optional<match::OpeningFormat> format;
-    std::optional<Range> stones;
-    std::optional<Range> levels;
-    std::optional<engine::Mind> mind;
-};
+/// What holds where --rule is not said, in all verbs that look at a position or a game.
+inline constexpr const char* kRuleUnlessSaid =
+    "a file's own rule counts more; freestyle where neither says one";
 
 inline constexpr int kMostJobs = 512;  // at once
 
+/// "a rule: freestyle, standard …", of all there are.
+[[nodiscard]] std::string_view rule_wanted();
 /// `otherwise` says what holds when it is not given.
-void add_rule(CLI::App& verb, Shared& shared, const std::string& otherwise);
+void add_rule(CLI::App& verb, RuleId& rule, const std::string& otherwise);
+void add_rule(CLI::App& verb, std::optional<RuleId>& rule, const std::string& otherwise);
 void add_size(CLI::App& verb, int& size);
-/// Moves, or a diagram; whose turn it is goes to `shared`.
-void add_position(CLI::App& verb, PositionText& position, Shared& shared);
+/// --game and --move, for a file.
+void add_game_choice(CLI::App& verb, GameChoice& choice);
+/// Moves, a diagram, or a game in a file.
+void add_position(CLI::App& verb, PositionText& position);
 /// Of the rule that is played.
 void add_weights(CLI::App& verb, std::string& file);
 /// --evaluator, and files and a card for it.
 void add_evaluator(CLI::App& verb, engine::EvaluatorChoice& choice);
-void add_mind(CLI::App& verb, Shared& shared);
+void add_mind(CLI::App& verb, engine::Mind& mind);
 /// How many positions and how long; `otherwise` is the time where neither is said.
 struct Effort {
     std::optional<std::uint64_t> nodes;
@@ -69,7 +74,11 @@ void add_table_mb(CLI::App& verb, std::size_t& megabytes);
 void add_suite(CLI::App& verb, std::string& suite, int& jobs);
 /// `--text`, which is `words` for a person, or `--json`.
 void add_form(CLI::App& verb, std::optional<Form>& form, const std::string& words);
-void add_language(CLI::App& verb, Shared& shared);
+/// How many at once; `what` says of what.
+void add_jobs(CLI::App& verb, int& jobs, const std::string& what);
+/// The name of a worker or a job: an objection, or nothing.
+[[nodiscard]] std::string check_work_name(const std::string& text);
+void add_language(CLI::App& verb, Language& language);
 void add_json(CLI::App& verb, bool& json);
 /// --server, and how one is let in. What it is for is in `help`.
 CLI::Option* add_server(CLI::App& verb, ServerWords& words, const std::string& help);
@@ -80,7 +89,7 @@ void add_sprt(CLI::App& verb, std::vector<double>& numbers, const std::string& h
 /// What those numbers say; an error names the option.
 [[nodiscard]] std::expected<match::SprtSettings, std::string> sprt_of(
     const std::vector<double>& numbers);
-void add_opening_format(CLI::App& verb, const std::string& option, Shared& shared,
-                        const std::string& otherwise);
+void add_opening_format(CLI::App& verb, const std::string& option,
+                        std::optional<match::OpeningFormat>& format, const std::string& otherwise);
 
 }  // namespace tengen::cli

@@ -1,0 +1,104 @@
+// The options of `tengen play`.
+#include "base/text.h"
+#include "engine/book.h"
+#include "engine/levels.h"
+#include "game/notation.h"
+#include "play.h"
+#include "verb.h"
+#include "verb_options.h"
+
+namespace tengen::cli {
+namespace {
+
+/// "10+5": minutes for the game, seconds added after each move.
+std::optional<TimeControl> parse_clock(const std::string& text) {
+    const auto parts = base::split(text, '+');
+    const auto minutes = base::parse_number<int>(parts[0]);
+    const auto seconds = parts.size() > 1 ? base::parse_number<int>(parts[1]) : 0;
+    constexpr int kMost = 100'000;
+    if (parts.size() > 2 || !minutes || !seconds || *minutes < 1 || *minutes > kMost ||
+        *seconds < 0 || *seconds > kMost)
+        return std::nullopt;
+    return TimeControl{.match = std::chrono::minutes(*minutes),
+                       .increment = std::chrono::seconds(*seconds),
+                       .turn = {}};
+}
+
+void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {
+    const auto parse = [](const std::string& text) -> std::optional<Sitter> {
+        if (text == "human") return Sitter::Human;
+        if (text == "engine" || text == "ai") return Sitter::Engine;
+        return std::nullopt;
+    };
+    verb.add_option_function<std::string>(option, named(sitter, parse, "human or engine"),
+                                          "who plays it: human or engine")
+        ->type_name("WHO");
+}
+
+class PlayEntry final : public EntryOf<PlayVerb> {
+public:
+    using EntryOf::EntryOf;
+
+    CLI::App* add_to(CLI::App& program) override {
+        CLI::App* const sub = program.add_subcommand("play", "A game in the terminal.");
+        add_rule(*sub, verb_.rule, "freestyle unless said");
+        add_size(*sub, verb_.size);
+        sub->add_option_function<std::string>(
+               "-o,--opening", named(verb_.opening, parse_opening_rule, "an opening rule"),
+               "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10 (the last two "
+               "mean renju unless --rule says otherwise)")
+            ->type_name("OPENING");
+        add_sitter(*sub, "-b,--black", black_);
+        add_sitter(*sub, "-w,--white", white_);
+        sub->add_option("-l,--level", verb_.level, "how well the engine plays, 1 to 20")
+            ->check(CLI::Range(1, engine::kLevels))
+            ->capture_default_str();
+        sub->add_flag("--resign,!--no-resign", verb_.concedes,
+                      "the engine resigns when a five cannot be stopped; it does unless said");
+        sub->add_option("--seed", verb_.seed, "the same number, the same moves of the engine");
+        sub->add_flag("--book,!--no-book", verb_.has_book,
+                      "from level 11 on the engine knows openings; it does unless said");
+        sub->add_option("--variety", verb_.variety,
+                        "how much worse than the best an opening move of it may be, in points")
+            ->check(CLI::Range(0, engine::kMostVariety))
+            ->capture_default_str();
+        add_weights(*sub, verb_.weights);
+        add_evaluator(*sub, verb_.evaluator);
+        add_mind(*sub, verb_.mind);
+        sub->add_option("FILE", verb_.load, "a saved game to go on with");
+        sub->add_option("--game", verb_.game, "which one of several in the file, from 1")
+            ->type_name("N");
+        sub->add_option_function<std::string>("-c,--clock",
+                                              named(verb_.time, parse_clock, "minutes+seconds"),
+                                              "minutes for the game + seconds added a move, 10+5")
+            ->type_name("M+S");
+        add_language(*sub, verb_.language);
+        return sub;
+    }
+
+    std::expected<void, std::string> check() override {
+        if (!fits(verb_.opening, verb_.size))
+            return std::unexpected(fmt::format("{} does not fit a {}x{} board", name(verb_.opening),
+                                               verb_.size, verb_.size));
+        // Some procedures are renju's, and mean it.
+        const bool is_of_renju =
+            verb_.opening == OpeningRule::Soosorv8 || verb_.opening == OpeningRule::Taraguchi10;
+        if (is_of_renju && !verb_.rule) verb_.rule = RuleId::Renju;
+        // Who takes white leaves black to the engine.
+        verb_.black = black_.value_or(white_ == Sitter::Human ? Sitter::Engine : verb_.black);
+        verb_.white = white_.value_or(verb_.white);
+        return {};
+    }
+
+private:
+    std::optional<Sitter> black_;
+    std::optional<Sitter> white_;
+};
+
+}  // namespace
+
+std::unique_ptr<VerbEntry> play_entry(Language language) {
+    return std::make_unique<PlayEntry>(language);
+}
+
+}  // namespace tengen::cli

@@ -1,0 +1,141 @@
+// The options of `tengen selfplay`.
+#include "base/text.h"
+#include "engine/evaluator_choice.h"
+#include "game/notation.h"
+#include "selfplay.h"
+#include "verb.h"
+#include "verb_options.h"
+
+#include <array>
+#include <utility>
+
+namespace tengen::cli {
+namespace {
+
+constexpr std::uint64_t kPlayoutsUnlessSaid = 400;
+constexpr int kAtOnceOnCard = 2048;
+constexpr int kMostAtOnce = 1 << 16;
+
+/// "90s", "30m", "8h", "2d"; seconds where no letter says otherwise.
+std::optional<base::Milliseconds> parse_duration(std::string_view text) {
+    constexpr std::string_view kLetters = "smhd";
+    constexpr std::array<std::int64_t, kLetters.size()> kSeconds{1, 60, 3600, 86'400};
+    constexpr std::int64_t kMost = 1'000'000;
+    std::int64_t unit = 1;
+    if (!text.empty())
+        if (const std::size_t at = kLetters.find(text.back()); at != std::string_view::npos) {
+            unit = kSeconds[at];
+            text.remove_suffix(1);
+        }
+    const auto number = base::parse_number<std::int64_t>(text);
+    if (!number || *number < 1 || *number > kMost) return std::nullopt;
+    return std::chrono::seconds(*number * unit);
+}
+
+class SelfplayEntry final : public EntryOf<SelfplayVerb> {
+public:
+    using EntryOf::EntryOf;
+
+    CLI::App* add_to(CLI::App& program) override {
+        CLI::App* const sub =
+            program.add_subcommand("selfplay",
+                                   "Games of the engine against itself, into a file of samples for "
+                                   "training nets; the same\n"
+                                   "ones for the same words, however many at once. Ctrl-C ends it; "
+                                   "the same command goes on.\n"
+                                   "Exit code: 0, or 1 when it was called off, or 2.");
+        train::SampleSettings& settings = verb_.settings;
+        train::SampleGoal& goal = verb_.goal;
+        sub->add_option("-o,--out", verb_.out, "the file to write, or to go on with")
+            ->type_name("FILE")
+            ->required();
+        sub->add_option("--rules", rules_,
+                        "which rules are played, by commas; one said twice comes twice as often; "
+                        "freestyle unless said")
+            ->delimiter(',')
+            ->check([](const std::string& text) {
+                return parse_rule(text) ? std::string()
+                                        : fmt::format("'{}' is not {}", text, rule_wanted());
+            })
+            ->type_name("RULES");
+        sub->add_option("--sizes", settings.sizes,
+                        "on which boards, 5 to 22, likewise; 15 unless said")
+            ->delimiter(',')
+            ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
+            ->type_name("SIZES");
+        sub->add_option("-n,--games", goal.games, "until the file has so many games")
+            ->check(CLI::PositiveNumber);
+        sub->add_option("--samples", goal.samples, "until it has so many positions")
+            ->check(CLI::PositiveNumber);
+        sub->add_option_function<std::string>("--time",
+                                              named(goal.time, parse_duration, "90s, 30m, 8h"),
+                                              "until it has taken so long: 90s, 30m, 8h, 2d")
+            ->type_name("TIME");
+        sub->add_option(
+               "--nodes", nodes_,
+               fmt::format("how long the engine looks at each position; {} unless said, with\n"
+                           "--mind mcts {} playouts",
+                           train::SampleSettings().nodes, kPlayoutsUnlessSaid))
+            ->check(CLI::Range(std::int64_t{1}, train::kMostSelfplayNodes));
+        sub->add_option("--asides", asides_,
+                        fmt::format("how many positions beside the game, to ten of the game; {} "
+                                    "unless said,\nnone with --mind mcts",
+                                    train::SampleSettings().asides))
+            ->check(CLI::Range(0, train::kMostAsidesToTen));
+        add_jobs(*sub, verb_.jobs, "threads; without --mind mcts as many games at once");
+        add_mind(*sub, verb_.settings.mind);
+        sub->add_option(
+               "--at-once", at_once_,
+               fmt::format("with --mind mcts: games at once, of all threads together; {} with\n"
+                           "--evaluator gpu, for a card wants thousands of positions, and\n"
+                           "otherwise one a thread. Each takes up to a megabyte",
+                           kAtOnceOnCard))
+            ->check(CLI::Range(1, kMostAtOnce));
+        add_evaluator(*sub, evaluator_);
+        sub->add_option("--seed", settings.seed, "another number, other games")
+            ->capture_default_str();
+        add_crew(*sub, verb_.server, "other machines play the games: see 'tengen match --help'");
+        return sub;
+    }
+
+    std::expected<void, std::string> check() override {
+        train::SampleSettings& settings = verb_.settings;
+        const bool grows = settings.mind == engine::Mind::Mcts;
+        if (at_once_ && !grows) return std::unexpected("--at-once goes with --mind mcts");
+        if (grows && asides_.value_or(0) > 0)
+            return std::unexpected(
+                "--mind mcts takes no positions beside the game: leave --asides out");
+        auto deep = evaluator_.open(settings.mind);
+        if (!deep) return std::unexpected(deep.error());
+        if (*deep) {
+            settings.judge_name = (*deep)->net_name();
+            settings.judge = *deep;
+            verb_.deep = std::move(*deep);
+        }
+        const bool has_card = evaluator_.kind == engine::EvaluatorKind::Gpu;
+        verb_.at_once = at_once_.value_or(has_card ? kAtOnceOnCard : verb_.jobs);
+        settings.nodes = nodes_.value_or(grows ? kPlayoutsUnlessSaid : settings.nodes);
+        settings.asides = grows ? 0 : asides_.value_or(settings.asides);
+        settings.net = evaluator_.lines();
+        if (!rules_.empty()) settings.rules.clear();
+        for (const std::string& text : rules_)
+            if (const auto rule = parse_rule(text)) settings.rules.push_back(*rule);
+        return {};
+    }
+
+private:
+    std::vector<std::string> rules_;
+    engine::EvaluatorChoice evaluator_;
+    // What holds unless they are said is a matter of the mind.
+    std::optional<std::uint64_t> nodes_;
+    std::optional<int> asides_;
+    std::optional<int> at_once_;
+};
+
+}  // namespace
+
+std::unique_ptr<VerbEntry> selfplay_entry(Language language) {
+    return std::make_unique<SelfplayEntry>(language);
+}
+
+}  // namespace tengen::cli
