@@ -175,10 +175,10 @@ enum class Form : std::uint8_t { Text, Json };
 /// A game file that is reviewed instead of a position.
 struct Annotation {
     std::string game;
-    std::string to;                // the file to write; nothing is reviewed when empty
-    bool overwrites = false;       // that may be the game itself
-    std::optional<RuleId> rule{};  // where the file names none
-    study::ReviewEffort effort{};
+    std::string to;              // the file to write; nothing is reviewed when empty
+    bool overwrites = false;     // that may be the game itself
+    std::optional<RuleId> rule;  // where the file names none
+    study::ReviewEffort effort;
 };
 
 struct AnalyzeVerb {
