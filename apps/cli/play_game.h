@@ -114,6 +114,8 @@ private:
     /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
     void fill_empty_seats();
     void reload(const std::string& text);
+    void say_of_file(const std::string& file, const std::string& sentence) const;
+    void say_needs_file(std::string_view order) const;
 
     // ── unfinished games ──
     [[nodiscard]] std::string as_text() const;
@@ -141,7 +143,6 @@ private:
     const PlayVerb& verb_;
     const Console& console_;
     Language language_;
-    const Words& words_;
     match::Sitting sitting_;
     match::EnginePlayer engine_;
     base::Random random_;  // for the openings it lays

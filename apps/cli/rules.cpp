@@ -95,24 +95,23 @@ Json judged_json(const RulesVerb& verb, const Judged& judged) {
 }
 
 void print_judged(const RulesVerb& verb, const Judged& judged, const Console& console) {
-    const Words& w = words(verb.language);
     const PointSet forbidden = forbidden_in(judged, verb.rule);
     const auto moves = judged.board.moves();
     const Point last = moves.empty() ? Point::none() : moves.back();
     console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
     if (judged.foul)
-        print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, verb.language));
+        print(console.out, "{}\n", refusal_sentence(*judged.foul, verb.size, {verb.language}));
     if (judged.result.is_over())
         print(console.out, "{}\n", result_sentence(judged.result, verb.language));
     else
         print(console.out, "{}, {}\n",
-              fmt::format(fmt::runtime(w.to_move),
-                          color_word(judged.board.side_to_move(), verb.language)),
+              say(verb.language, "{colour} to move"_en,
+                  "colour"_is(color_word(judged.board.side_to_move(), verb.language))),
               rule_word(verb.rule, verb.language));
     forbidden.for_each([&](Point p) {
         print(console.out, "{}\n",
               refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
-                               verb.size, verb.language));
+                               verb.size, {verb.language}));
     });
 }
 
@@ -122,9 +121,9 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
         return refuse(console, "rules", fmt::format("'{}' is not a point of this board", verb.why));
     if (!judged.board.is_empty(*p))
         return refuse(console, "rules",
-                      refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, verb.language));
+                      refusal_sentence({MoveError::Occupied, *p, {}}, verb.size, {verb.language}));
     if (!has_forbidden_points(verb.rule, Color::Black))
-        return refuse(console, "rules", words(verb.language).why_not_here);
+        return refuse(console, "rules", word(verb.language, kNoForbiddenPoints));
     const Inquiry inquiry = inquire(judged.board, *p);
     if (verb.json) {
         Json json = judged_json(verb, judged);
@@ -132,7 +131,8 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
         with.emplace_back("why", inquiry_json(inquiry, verb.size));
         console.out << Json(std::move(with)).dump() << '\n';
     } else {
-        console.out << inquiry_sentences(inquiry, verb.size, verb.language);
+        for (const std::string& line : inquiry_sentences(inquiry, verb.size, {verb.language}))
+            print(console.out, "{}\n", line);
     }
     return inquiry.is_forbidden() ? kNo : kYes;
 }
