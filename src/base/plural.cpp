@@ -65,12 +65,12 @@ private:
 
     std::uint64_t single() {
         if (take("n")) return count_;
-        if (take("!") || take("(")) {
-            const bool is_bracket = text_[*at_ - 1] == '(';
+        const bool is_not = take("!");
+        if (is_not || take("(")) {
             if (++depth_ > kMostBrackets) return fail();
-            const std::uint64_t inner = is_bracket ? choice() : std::uint64_t{single() == 0};
+            const std::uint64_t inner = is_not ? std::uint64_t{single() == 0} : choice();
             --depth_;
-            return !is_bracket || take(")") ? inner : fail();
+            return is_not || take(")") ? inner : fail();
         }
         std::size_t end = at_.value_or(text_.size());
         const std::size_t begin = end;

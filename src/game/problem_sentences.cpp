@@ -14,10 +14,9 @@ using base::say;
 using base::word;
 using base::operator""_en;
 using base::operator""_is;
-using formats::Hindrance;
-using formats::ProblemKind;
 
-Phrase kind_phrase(ProblemKind kind) {
+Phrase kind_phrase(formats::ProblemKind kind) {
+    using formats::ProblemKind;
     switch (kind) {
         case ProblemKind::NotThisFormat: return "This is no file of this kind"_en;
         case ProblemKind::UnsupportedVersion:
@@ -45,6 +44,7 @@ std::string move_word(const std::string& subject, Voice voice) {
 
 /// With what it is about; empty where the kind alone says it all.
 std::string subject_sentence(const formats::Problem& problem, Voice voice) {
+    using formats::ProblemKind;
     const Language language = voice.language;
     const std::string& subject = problem.subject;
     switch (problem.kind) {
@@ -83,6 +83,7 @@ std::string ending_sentence(std::string_view ending, Language language) {
 }
 
 std::string hindrance_sentence(const formats::Problem& problem, Language language) {
+    using formats::Hindrance;
     switch (problem.hindrance) {
         case Hindrance::None: break;
         case Hindrance::Ending: return ending_sentence(problem.subject, language);
@@ -110,7 +111,8 @@ std::string hindrance_sentence(const formats::Problem& problem, Language languag
 }
 
 /// Are there facts in the message that the kind alone does not tell?
-bool has_detail(ProblemKind kind) {
+bool has_detail(formats::ProblemKind kind) {
+    using formats::ProblemKind;
     return kind != ProblemKind::NotThisFormat && kind != ProblemKind::Truncated;
 }
 

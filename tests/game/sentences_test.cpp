@@ -58,7 +58,7 @@ TEST(Sentences, EveryRefusalSaysWhy) {
                       [](MoveError error, Language language) {
                           return refusal_sentence({error, Point(7, 7), {}}, 15, {language});
                       });
-    const Refusal fouls{MoveError::Forbidden, Point(7, 7), {.overline = true, .double_four = true}};
+    const Refusal fouls{MoveError::Forbidden, Point(7, 7), {.double_four = true, .overline = true}};
     EXPECT_EQ(refusal_sentence(fouls, 15, kEnglish), "h8 is forbidden: overline, double four.");
     EXPECT_EQ(refusal_sentence(fouls, 15, kChinese), "h8 是禁手：长连禁手、四四禁手。");
 }
