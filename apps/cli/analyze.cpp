@@ -18,19 +18,6 @@ namespace {
 using base::Json;
 using search::Report;
 
-struct AnalyzeWords {
-    std::string_view heading;  // of the table, in its columns
-    std::string_view best;     // {point}
-};
-
-const AnalyzeWords& analyze_words(Language language) {
-    static constexpr AnalyzeWords kEnglish{
-        " depth   #    score      nodes   nodes/s       ms  table  line", "Best: {}"};
-    static constexpr AnalyzeWords kChinese{
-        "  深度   #     评分       节点   节点/秒     毫秒   哈希  变化", "最佳：{}"};
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
 std::int64_t nodes_a_second(const Report& report) {
     const auto ms = std::max<std::int64_t>(report.elapsed.count(), 1);
     return std::int64_t(double(report.nodes) * 1000.0 / double(ms));
@@ -44,7 +31,11 @@ public:
           size_(size),
           console_(console),
           form_(verb.form.value_or(console.interactive ? Form::Text : Form::Json)) {
-        if (form_ == Form::Text) print(console.out, "{}\n", analyze_words(verb.language).heading);
+        if (form_ == Form::Text)
+            // In the columns of row().
+            print(console.out, "{}\n",
+                  word(verb.language,
+                       " depth   #    score      nodes   nodes/s       ms  table  line"_en));
     }
 
     void report(const Report& report) const {
@@ -57,8 +48,7 @@ public:
     void answer(const Report& report) const {
         const std::string move = to_text(report.best, size_);
         if (form_ == Form::Text) {
-            print(console_.out, fmt::runtime(analyze_words(verb_.language).best), move);
-            console_.out << '\n';
+            print(console_.out, "{}\n", say(verb_.language, "Best: {point}"_en, "point"_is(move)));
             return;
         }
         Json::Object object{{"bestmove", move}};
@@ -88,8 +78,7 @@ std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb
     const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return std::unexpected(judged.error());
     if (judged->result.is_over())
-        return std::unexpected("the game is over: " +
-                               result_sentence(judged->result, verb.language));
+        return std::unexpected(over_sentence(judged->result, verb.language));
     engine::Question question{Game(judged->rule, judged->board), verb.task};
     const auto avoided = parse_points(verb.avoid, judged->board.size());
     if (!avoided) return std::unexpected("--avoid: " + avoided.error().message);

@@ -15,57 +15,6 @@ namespace {
 using base::Json;
 using study::MistakeKind;
 
-struct AnnotateWords {
-    std::string_view no_rule;     // {game} {rule}
-    std::string_view positions;   // of the bar
-    std::string_view game;        // {game} {games}
-    std::string_view lost_win;    // {ply} {colour} {point} {better} {loss in per cent}
-    std::string_view lost_game;   // the same
-    std::string_view mistake;     // the same
-    std::string_view inaccuracy;  // the same
-    std::string_view no_mistakes;
-    std::string_view accuracy;     // {black's} {white's}
-    std::string_view interrupted;  // {positions}
-};
-
-const AnnotateWords& annotate_words(Language language) {
-    static constexpr AnnotateWords kEnglish{
-        "Game {}: the file names no rule; it is read as {}.",
-        "positions",
-        "Game {} of {}",
-        "Move {}, {} at {}, let a win slip; better was {} (+{} %).",
-        "Move {}, {} at {}, lost the game; better was {} (+{} %).",
-        "Move {}, {} at {}, was a mistake; better was {} (+{} %).",
-        "Move {}, {} at {}, was inaccurate; better was {} (+{} %).",
-        "No mistakes found.",
-        "Accuracy: Black {}, White {}",
-        "Interrupted: positions not looked at: {}. The same command on what was written goes on.",
-    };
-    static constexpr AnnotateWords kChinese{
-        "第 {} 局：文件未注明规则，按{}处理。",
-        "个局面",
-        "第 {} 局，共 {} 局",
-        "第 {} 手{} {} 错失胜机，应下 {}（+{} %）。",
-        "第 {} 手{} {} 导致败局，应下 {}（+{} %）。",
-        "第 {} 手{} {} 是失误，应下 {}（+{} %）。",
-        "第 {} 手{} {} 不够精确，{} 更好（+{} %）。",
-        "没有发现失误。",
-        "准确率：黑方 {}，白方 {}",
-        "已中断：还有 {} 个局面没有分析。对写出的文件再次运行同一命令即可继续。",
-    };
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
-std::string_view mistake_pattern(MistakeKind kind, const AnnotateWords& words) {
-    switch (kind) {
-        case MistakeKind::LostWin: return words.lost_win;
-        case MistakeKind::LostGame: return words.lost_game;
-        case MistakeKind::Mistake: return words.mistake;
-        case MistakeKind::Inaccuracy: break;
-    }
-    return words.inaccuracy;
-}
-
 std::string_view kind_name(MistakeKind kind) {
     switch (kind) {
         case MistakeKind::LostWin: return "lost-win";
@@ -80,10 +29,41 @@ Json rounded(std::optional<double> share) {
     return share ? Json(std::round(*share * 1000) / 1000) : Json();
 }
 
-template <class... T>
-void tell(std::ostream& out, std::string_view sentence, const T&... values) {
-    out << fmt::format(fmt::runtime(sentence), values...) << '\n';
+/// What a mistake was, to people.
+std::string mistake_sentence(const study::Mistake& mistake, const Record& record,
+                             Language language) {
+    const GameTree& tree = record.tree;
+    const int size = record.info.size;
+    const auto move = "number"_is(mistake.ply);
+    const auto colour = "colour"_is(color_word(tree.color(mistake.node), language));
+    const auto point = "point"_is(to_text(tree.move(mistake.node), size));
+    const auto better = "better"_is(to_text(mistake.better, size));
+    const auto percent = "percent"_is(std::lround(100 * mistake.loss));
+    switch (mistake.kind) {
+        case MistakeKind::LostWin:
+            return say(language,
+                       "Move {number}, {colour} at {point}, let a win slip; better was {better} "
+                       "(+{percent} %)."_en,
+                       move, colour, point, better, percent);
+        case MistakeKind::LostGame:
+            return say(language,
+                       "Move {number}, {colour} at {point}, lost the game; better was {better} "
+                       "(+{percent} %)."_en,
+                       move, colour, point, better, percent);
+        case MistakeKind::Mistake:
+            return say(language,
+                       "Move {number}, {colour} at {point}, was a mistake; better was {better} "
+                       "(+{percent} %)."_en,
+                       move, colour, point, better, percent);
+        case MistakeKind::Inaccuracy: break;
+    }
+    return say(language,
+               "Move {number}, {colour} at {point}, was inaccurate; better was {better} "
+               "(+{percent} %)."_en,
+               move, colour, point, better, percent);
 }
+
+void tell(std::ostream& out, std::string_view line) { out << line << '\n'; }
 
 /// At once: who reads along should not have to wait.
 void tell(std::ostream& out, Json::Object object) {
@@ -94,7 +74,9 @@ void tell(std::ostream& out, Json::Object object) {
 }  // namespace
 
 void AnnotateView::no_rule(std::size_t number, RuleId rule) const {
-    tell(console_.err, annotate_words(language_).no_rule, number, rule_word(rule, language_));
+    tell(console_.err,
+         say(language_, "Game {number}: the file names no rule; it is read as {rule}."_en,
+             "number"_is(number), "rule"_is(rule_word(rule, language_))));
 }
 
 void AnnotateView::judged(std::size_t number, const Record& record,
@@ -122,23 +104,22 @@ void AnnotateView::reviewed(std::size_t number, const Record& record,
 }
 
 void AnnotateView::tell_people(std::size_t number, const Record& record) const {
-    const AnnotateWords& words = annotate_words(language_);
-    const GameTree& tree = record.tree;
-    const int size = record.info.size;
-    const NodeId end = tree.main_line_end();
-    if (games_ > 1) tell(console_.out, words.game, number, games_);
+    const NodeId end = record.tree.main_line_end();
+    if (games_ > 1)
+        tell(console_.out,
+             say(language_, "Game {number} of {all}"_en, "number"_is(number), "all"_is(games_)));
     const auto mistakes = study::mistakes_until(record, end);
     for (const study::Mistake& mistake : mistakes)
-        tell(console_.out, mistake_pattern(mistake.kind, words), mistake.ply,
-             color_word(tree.color(mistake.node), language_),
-             to_text(tree.move(mistake.node), size), to_text(mistake.better, size),
-             std::lround(100 * mistake.loss));
-    if (mistakes.empty() && study::is_reviewed(tree, end)) tell(console_.out, words.no_mistakes);
+        tell(console_.out, mistake_sentence(mistake, record, language_));
+    if (mistakes.empty() && study::is_reviewed(record.tree, end))
+        tell(console_.out, word(language_, "No mistakes found."_en));
     const auto percent = [](std::optional<double> share) {
         return share ? fmt::format("{} %", std::lround(100 * *share)) : "–";
     };
     const auto [black, white] = study::accuracy_until(record, end);
-    if (black || white) tell(console_.out, words.accuracy, percent(black), percent(white));
+    if (black || white)
+        tell(console_.out, say(language_, "Accuracy: Black {black}, White {white}"_en,
+                               "black"_is(percent(black)), "white"_is(percent(white))));
 }
 
 void AnnotateView::tell_machines(std::size_t number, const Record& record,
@@ -164,13 +145,20 @@ void AnnotateView::tell_machines(std::size_t number, const Record& record,
 }
 
 void AnnotateView::saved(const std::string& file) const {
-    if (form_ == Form::Text) tell(console_.out, words(language_).saved, base::printable(file));
+    if (form_ == Form::Text)
+        tell(console_.out, say(language_, "Saved as {file}."_en, "file"_is(base::printable(file))));
 }
 
 void AnnotateView::interrupted(int left) const {
-    tell(console_.err, annotate_words(language_).interrupted, left);
+    tell(console_.err,
+         say(language_,
+             "Interrupted: positions not looked at: {number}. The same command on what was written "
+             "goes on."_en,
+             "number"_is(left)));
 }
 
-std::string_view AnnotateView::positions() const { return annotate_words(language_).positions; }
+std::string_view AnnotateView::positions() const {
+    return word(language_, "positions"_en.as("of so many"));
+}
 
 }  // namespace tengen::cli

@@ -16,22 +16,6 @@
 #include <utility>
 
 namespace tengen::cli {
-namespace {
-
-struct RuleWords {
-    std::string_view unless_said;  // {rule}
-    std::string_view of_file;      // {rule}
-};
-
-const RuleWords& rule_words(Language language) {
-    static constexpr RuleWords kEnglish{"No rule is named: {}.",
-                                        "The file says {}; that is what counts."};
-    static constexpr RuleWords kChinese{"未指明规则，按{}。", "文件注明规则为{}，以此为准。"};
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
-}  // namespace
-
 bool names_file(const std::string& word) {
     if (word.empty()) return false;
     if (word == kStandardStream) return true;
@@ -60,8 +44,9 @@ std::expected<void, std::string> keep_chosen(formats::Reading& reading, const st
     if (!game) return {};
     const auto count = int(reading.games.size());
     if (*game < 1 || *game > count)
-        return std::unexpected(
-            fmt::format(fmt::runtime(words(language).no_such_game), file, count, *game));
+        return std::unexpected(say(language,
+                                   "{file} holds {count} games; there is no number {number}."_en,
+                                   "file"_is(file), "count"_is(count), "number"_is(*game)));
     Record chosen = std::move(reading.games[std::size_t(*game - 1)]);
     reading.games.clear();
     reading.games.push_back(std::move(chosen));
@@ -74,8 +59,9 @@ std::expected<Record, std::string> read_one_game(const std::string& file, std::o
     if (!reading) return std::unexpected(file + ": " + formats::describe(reading.error()));
     tell_problems(*reading, file, console);
     if (!game && reading->games.size() != 1)
-        return std::unexpected(fmt::format(fmt::runtime(words(language).holds_many), file,
-                                           reading->games.size(), "--game N"));
+        return std::unexpected(
+            say(language, "{file} holds {count} games. For one of them: {how}"_en, "file"_is(file),
+                "count"_is(reading->games.size()), "how"_is("--game N")));
     if (const auto kept = keep_chosen(*reading, file, game, language); !kept)
         return std::unexpected(kept.error());
     return std::move(reading->games.front());
@@ -114,11 +100,12 @@ void cut_after(Record& record, int moves) {
 RuleId settle_rule(std::optional<RuleId> of_file, std::optional<RuleId> said,
                    const Console& console, Language language) {
     const RuleId rule = of_file.value_or(said.value_or(RuleId::Freestyle));
-    const auto tell = [&](std::string_view sentence) {
-        console.err << fmt::format(fmt::runtime(sentence), rule_word(rule, language)) << '\n';
-    };
-    if (!of_file && !said) tell(rule_words(language).unless_said);
-    if (of_file && said && *of_file != *said) tell(rule_words(language).of_file);
+    const auto named = "rule"_is(rule_word(rule, language));
+    if (!of_file && !said)
+        print(console.err, "{}\n", say(language, "No rule is named: {rule}."_en, named));
+    if (of_file && said && *of_file != *said)
+        print(console.err, "{}\n",
+              say(language, "The file says {rule}; that is what counts."_en, named));
     return rule;
 }
 

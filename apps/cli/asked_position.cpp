@@ -29,7 +29,7 @@ std::expected<Judged, std::string> judge_moves(std::string_view text, RuleId rul
             return Judged{rule, board, {win_for(Color::White), Ending::Foul}, {}, refused};
         }
         return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], size),
-                               refusal_sentence(refused, size, language)));
+                               refusal_sentence(refused, size, {language})));
     }
     return Judged{rule, game.board(), game.result(), game.winning_row(), {}};
 }

@@ -111,9 +111,7 @@ int show(const BookVerb& verb, const Console& console) {
     if (verb.json)
         console.out << Json(Json::Object{{"moves", std::move(moves)}}).dump() << '\n';
     else if (!page)
-        print(console.out, "{}\n",
-              verb.language == Language::Chinese ? "开局库中没有这个局面。"
-                                                 : "The book does not know this position.");
+        print(console.out, "{}\n", word(verb.language, "The book does not know this position."_en));
     return page ? kYes : kNo;
 }
 

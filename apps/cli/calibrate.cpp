@@ -22,24 +22,6 @@ namespace {
 namespace fs = std::filesystem;
 using match::LevelRating;
 
-struct CalibrateWords {
-    std::string_view heading;
-    std::string_view games;   // of the progress
-    std::string_view faults;  // {level} {games}
-    std::string_view left;    // {games left}
-};
-
-const CalibrateWords& calibrate_words(Language language) {
-    static constexpr CalibrateWords kEnglish{
-        "level    Elo         over two below      against the next below   ms a move   longest",
-        "games", "level {} lost {} games on time or by an illegal move",
-        "{} games are left to play"};
-    static constexpr CalibrateWords kChinese{
-        " 等级  等级分       比低两级高          对低一级的得分          每步毫秒      最长", "局",
-        "等级 {} 有 {} 局因超时或违规而负", "还有 {} 局没有下"};
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
 /// The rungs of the ladder that are played together, and the game that is on.
 class Calibration {
 public:
@@ -80,10 +62,10 @@ public:
 private:
     /// On a terminal a bar; in a log a line for each twentieth of the games.
     void tell(ProgressBar& bar, std::size_t done, std::size_t all) {
-        const std::string_view word = calibrate_words(verb_.language).games;
-        bar.show(done, word);
+        const std::string_view games = word(verb_.language, kGamesDone);
+        bar.show(done, games);
         if (!console_.interactive && done % std::max<std::size_t>(all / 20, 1) == 0)
-            print(console_.err, "{}/{} {}\n", done, all, word);
+            print(console_.err, "{}/{} {}\n", done, all, games);
     }
 
     /// Here, or by others where there is a server.
@@ -141,12 +123,19 @@ std::string table_line(const LevelRating& level) {
 }
 
 void say_table(const std::vector<LevelRating>& levels, Language language, std::ostream& out) {
-    const CalibrateWords& words = calibrate_words(language);
-    print(out, "{}\n", words.heading);
+    // In the columns of table_line().
+    print(out, "{}\n",
+          word(language,
+               "level    Elo         over two below      against the next below   ms a move   "
+               "longest"_en));
     for (const LevelRating& level : levels) print(out, "{}\n", table_line(level));
     for (const LevelRating& level : levels)
         if (level.faults > 0)
-            print(out, "{}\n", fmt::format(fmt::runtime(words.faults), level.level, level.faults));
+            print(out, "{}\n",
+                  say(language,
+                      "level {level} lost one game on time or by an illegal move"_en.many(
+                          "level {level} lost {count} games on time or by an illegal move"),
+                      "level"_is(level.level), "count"_is(level.faults)));
 }
 
 void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
@@ -192,8 +181,7 @@ int run(const CalibrateVerb& verb, const Console& console) {
         say_table(levels, verb.language, console.out);
     // Half a ladder is not what a file should say.
     if (calibration.left() > 0) {
-        print(console.err, "{}\n",
-              fmt::format(fmt::runtime(calibrate_words(verb.language).left), calibration.left()));
+        print(console.err, "{}\n", games_left(calibration.left(), verb.language));
         return kNo;
     }
     if (verb.out.empty()) return kYes;

@@ -53,53 +53,37 @@ std::expected<Overview, std::string> look(workshop::Queue& queue) {
     return seen;
 }
 
-struct ClusterWords {
-    std::string_view jobs;                       // heading, in its columns
-    std::string_view workers;                    // the same
-    std::string_view refuses;                    // {job} {why}
-    std::string_view no_job;                     // {job}
-    std::array<std::string_view, 2> of_jobs;     // open, paused
-    std::array<std::string_view, 3> of_workers;  // working, resting, leaving
-};
-
-const ClusterWords& cluster_words(Language language) {
-    static constexpr ClusterWords kClusterEnglish{
-        "job                          done  in hand  waiting   unread       left  state",
-        "worker                      hands  in hand     done   a minute  state",
-        "    refuses {}: {}\n",
-        "there is no job {}\n",
-        {"open", "paused"},
-        {"working", "resting", "leaving"}};
-    static constexpr ClusterWords kClusterChinese{
-        "任务                       已完成   进行中     等待     未取       剩余  状态",
-        "工作机                       人手   进行中   已完成     每分钟  状态",
-        "    拒绝 {}：{}\n",
-        "没有任务 {}\n",
-        {"开放", "暂停"},
-        {"工作", "休息", "离开"}};
-    return language == Language::Chinese ? kClusterChinese : kClusterEnglish;
+base::Phrase state_of(const Job& job) {
+    return job.state == JobState::Open ? "open"_en : "paused"_en;
+}
+base::Phrase state_of(const WorkerState& worker) {
+    if (worker.leaves) return "leaving"_en;
+    return worker.rests ? "resting"_en : "working"_en;
 }
 
-std::size_t state_of(const Job& job) { return job.state == JobState::Open ? 0 : 1; }
-std::size_t state_of(const WorkerState& worker) { return worker.leaves ? 2 : worker.rests ? 1 : 0; }
-
 void say_table(const Overview& seen, Language language, std::ostream& out) {
-    const ClusterWords& words = cluster_words(language);
-    print(out, "{}\n", words.jobs);
+    // Headings in the columns below.
+    print(out, "{}\n",
+          word(language,
+               "job                          done  in hand  waiting   unread       left  "
+               "state"_en));
     for (const SeenJob& entry : seen.jobs) {
         const std::string left =
             entry.minutes_left ? fmt::format("{:.0f} min", *entry.minutes_left) : "-";
         print(out, "{:<24} {:>8} {:>8} {:>8} {:>8} {:>10}  {}\n", entry.job.id, entry.job.done,
               entry.counts.in_hand, entry.counts.units - entry.counts.in_hand, entry.counts.results,
-              left, words.of_jobs.at(state_of(entry.job)));
+              left, word(language, state_of(entry.job)));
     }
-    print(out, "\n{}\n", words.workers);
+    print(
+        out, "\n{}\n",
+        word(language, "worker                      hands  in hand     done   a minute  state"_en));
     for (const WorkerState& worker : seen.workers) {
         print(out, "{:<24} {:>8} {:>8} {:>8} {:>10.1f}  {}\n", worker.name, worker.hands,
               worker.in_hand.size(), worker.done, worker.units_a_minute,
-              words.of_workers.at(state_of(worker)));
+              word(language, state_of(worker)));
         for (const auto& [job, why] : worker.refuses)
-            print(out, fmt::runtime(words.refuses), job, why);
+            print(out, "    {}\n",
+                  say(language, "refuses {job}: {why}"_en, "job"_is(job), "why"_is(why)));
     }
     out.flush();
 }
@@ -108,13 +92,12 @@ void say_json(const Overview& seen, std::ostream& out) {
     const auto number = [](std::uint64_t count) { return Json(std::int64_t(count)); };
     Json::Array jobs;
     for (const SeenJob& entry : seen.jobs) {
-        Json::Object job{
-            {"job", entry.job.id},
-            {"state", cluster_words(Language::English).of_jobs.at(state_of(entry.job))},
-            {"done", number(entry.job.done)},
-            {"in_hand", number(entry.counts.in_hand)},
-            {"waiting", number(entry.counts.units - entry.counts.in_hand)},
-            {"unread", number(entry.counts.results)}};
+        Json::Object job{{"job", entry.job.id},
+                         {"state", state_of(entry.job).text},
+                         {"done", number(entry.job.done)},
+                         {"in_hand", number(entry.counts.in_hand)},
+                         {"waiting", number(entry.counts.units - entry.counts.in_hand)},
+                         {"unread", number(entry.counts.results)}};
         if (entry.minutes_left) job.emplace_back("minutes_left", *entry.minutes_left);
         jobs.emplace_back(std::move(job));
     }
@@ -135,7 +118,7 @@ std::optional<int> obey(workshop::Queue& queue, const ClusterVerb& verb, const C
         const auto jobs = queue.jobs();
         const auto found = jobs.find(id);
         if (found != jobs.end()) return found->second;
-        print(console.err, fmt::runtime(cluster_words(verb.language).no_job), id);
+        print(console.err, "{}\n", say(verb.language, "there is no job {job}"_en, "job"_is(id)));
         return std::nullopt;
     };
     if (!verb.drain.empty()) {

@@ -123,16 +123,12 @@ int say_result(const match::Tournament& tournament, const MatchVerb& verb, const
     return is_answered(tournament) ? kYes : kNo;
 }
 
-match::ReportWords words_for(Language language) {
-    return match::ReportWords(language == Language::Chinese ? match::ReportLanguage::Chinese
-                                                            : match::ReportLanguage::English);
-}
-
 int write_report(const match::Tournament& tournament, const fs::path& path, const MatchVerb& verb,
                  const Console& console, int code) {
-    const auto written = match::write_report(tournament, path, words_for(verb.language));
+    const auto written = match::write_report(tournament, path, match::ReportWords(verb.language));
     if (!written) return refuse(console, "match", written.error());
-    print(console.err, "Report: {}\n", base::to_text(path));
+    print(console.err, "{}\n",
+          say(verb.language, "Report: {file}"_en, "file"_is(base::to_text(path))));
     return code;
 }
 

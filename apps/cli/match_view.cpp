@@ -19,61 +19,7 @@ using match::PlayerStanding;
 using match::SprtVerdict;
 using match::Standings;
 
-struct MatchWords {
-    std::string_view heading;               // of the table, in its columns
-    std::string_view pairs;                 // {0} {½} {1} {1½} {2}
-    std::string_view sprt;                  // {elo0} {elo1} {kind} {llr} {lower} {upper} {verdict}
-    std::array<std::string_view, 2> kinds;  // of Elo
-    std::string_view goes_on;
-    std::string_view accepted;  // {elo} {kind}
-    std::string_view black;     // {wins} {draws} {losses}
-    std::string_view los;       // {per cent}
-    std::string_view winner;    // {name}
-    std::string_view game;      // {number} {all} {black} {white} {score} {how} {moves}
-    std::string_view progress;  // {bar} {done} {all} {elapsed} {left}
-    std::string_view faults;    // {name} {time} {crash} {illegal} {overruns}
-};
-
-const MatchWords& match_words(Language language) {
-    static constexpr MatchWords kEnglish{
-        "    W     D     L  points   score   Elo                   ms a move  worst  depth   "
-        "nodes/s  "
-        "memory",
-        "pairs scoring 0, ½, 1, 1½, 2: {} {} {} {} {}",
-        "SPRT [{}, {}] {}: LLR {:+.2f} in [{:.2f}, {:.2f}]: {}",
-        {"Elo", "normalised Elo"},
-        "goes on",
-        "{} {} accepted",
-        "black's games: {} won, {} drawn, {} lost",
-        "likelihood of superiority {:.1f} %",
-        "{} has won the knockout",
-        "game {}/{}: {} - {}  {}  ({}, {} moves)",
-        "{} {}/{}  {}  left {}",
-        "{}: {} lost on time, {} broken off, {} illegal moves, {} overruns",
-    };
-    static constexpr MatchWords kChinese{
-        "   胜    和    负    得分    得分率  等级分               每步毫秒   最长   深度  节点/秒 "
-        " "
-        "内存",
-        "成对得分 0、½、1、1½、2：{} {} {} {} {}",
-        "SPRT [{}, {}] {}：LLR {:+.2f}，界 [{:.2f}, {:.2f}]：{}",
-        {"等级分", "归一化等级分"},
-        "继续",
-        "接受 {} {}",
-        "黑方：{} 胜 {} 和 {} 负",
-        "优势可能性 {:.1f} %",
-        "淘汰赛冠军：{}",
-        "第 {}/{} 局：{} - {}  {}  （{}，{} 手）",
-        "{} {}/{}  已用 {}  剩余 {}",
-        "{}：超时 {} 局，中断 {} 局，违规 {} 局，超出时限 {} 次",
-    };
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
-template <class... Args>
-std::string say(std::string_view pattern, const Args&... args) {
-    return fmt::format(fmt::runtime(pattern), args...);
-}
+std::string fixed(double number, int decimals) { return fmt::format("{:.{}f}", number, decimals); }
 
 /// "3.2M", "512k", "87": as short as can be read.
 std::string short_number(double number) {
@@ -121,29 +67,39 @@ std::string player_line(const match::Tournament& tournament, int i, const match:
                 fmt::format("{} MiB", thinking.peak_memory / (1U << 20))));
 }
 
-std::string sprt_line(const match::Tournament& tournament, const MatchWords& words) {
+std::string sprt_line(const match::Tournament& tournament, Language language) {
     const auto state = tournament.sprt_state();
     if (!state) return {};
     const match::SprtSettings test = tournament.settings().sprt.value_or(match::SprtSettings{});
-    const std::string_view kind = words.kinds[std::size_t(test.kind)];
-    std::string verdict(words.goes_on);
-    if (state->verdict == SprtVerdict::AcceptH0) verdict = say(words.accepted, test.elo0, kind);
-    if (state->verdict == SprtVerdict::AcceptH1) verdict = say(words.accepted, test.elo1, kind);
-    return say(words.sprt, test.elo0, test.elo1, kind, state->llr, state->lower, state->upper,
-               verdict) +
+    const auto kind = "kind"_is(
+        word(language, test.kind == match::EloKind::Normalised ? "normalised Elo"_en : "Elo"_en));
+    const auto accepted = [&](double elo) {
+        return say(language, "{elo} {kind} accepted"_en, "elo"_is(fmt::to_string(elo)), kind);
+    };
+    std::string verdict(word(language, "goes on"_en));
+    if (state->verdict == SprtVerdict::AcceptH0) verdict = accepted(test.elo0);
+    if (state->verdict == SprtVerdict::AcceptH1) verdict = accepted(test.elo1);
+    return say(language,
+               "SPRT [{elo0}, {elo1}] {kind}: LLR {llr} in [{lower}, {upper}]: {verdict}"_en,
+               "elo0"_is(fmt::to_string(test.elo0)), "elo1"_is(fmt::to_string(test.elo1)), kind,
+               "llr"_is(fmt::format("{:+.2f}", state->llr)), "lower"_is(fixed(state->lower, 2)),
+               "upper"_is(fixed(state->upper, 2)), "verdict"_is(verdict)) +
            '\n';
 }
 
-std::string fault_lines(const match::Tournament& tournament, const MatchWords& words) {
+std::string fault_lines(const match::Tournament& tournament, Language language) {
     std::string text;
     for (int i = 0; i < tournament.standings().players(); ++i) {
         const PlayerStanding& player = tournament.standings().player(i);
         if (player.time_losses + player.breakdowns + player.illegal_moves + player.overruns == 0)
             continue;
-        text += say(words.faults,
-                    base::excerpt(tournament.settings().contestants[std::size_t(i)].info.name,
-                                  kMostName),
-                    player.time_losses, player.breakdowns, player.illegal_moves, player.overruns) +
+        text += say(language,
+                    "{player}: {time} lost on time, {broken} broken off, {illegal} illegal moves, "
+                    "{overruns} overruns"_en,
+                    "player"_is(base::excerpt(
+                        tournament.settings().contestants[std::size_t(i)].info.name, kMostName)),
+                    "time"_is(player.time_losses), "broken"_is(player.breakdowns),
+                    "illegal"_is(player.illegal_moves), "overruns"_is(player.overruns)) +
                 '\n';
     }
     return text;
@@ -166,7 +122,6 @@ std::string_view cut(std::string_view line, int columns) {
 }  // namespace
 
 std::string match_table(const match::Tournament& tournament, Language language) {
-    const MatchWords& words = match_words(language);
     const Standings& standings = tournament.standings();
     const std::size_t width = name_width(tournament);
     const std::vector<match::EloEstimate> elo = standings.elo();
@@ -179,21 +134,32 @@ std::string match_table(const match::Tournament& tournament, Language language) 
             const double y = elo[std::size_t(b)].elo;
             return x != y ? x > y : a < b;
         });
-    std::string text = fmt::format("{:<{}} {}\n", "", width, words.heading);
+    std::string text = fmt::format(
+        "{:<{}} {}\n", "", width,
+        word(language,
+             "    W     D     L  points   score   Elo                   ms a move  worst  "
+             "depth   nodes/s  memory"_en));
     for (const int i : order) text += player_line(tournament, i, elo[std::size_t(i)], width) + '\n';
     if (standings.players() == 2) {
         const auto& pairs = standings.pairs(0, 1).pairs;
-        text += say(words.pairs, pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]) + "; " +
-                say(words.los, 100.0 * elo[0].los) + '\n';
+        text += say(language, "pairs scoring 0, ½, 1, 1½, 2: {counts}"_en,
+                    "counts"_is(fmt::format("{}", fmt::join(pairs, " ")))) +
+                "; " +
+                say(language, "likelihood of superiority {percent} %"_en,
+                    "percent"_is(fixed(100.0 * elo[0].los, 1))) +
+                '\n';
     }
     const match::Tally& black = standings.black();
-    text += say(words.black, black.wins, black.draws, black.losses) + '\n';
+    text += say(language, "black's games: {won} won, {drawn} drawn, {lost} lost"_en,
+                "won"_is(black.wins), "drawn"_is(black.draws), "lost"_is(black.losses)) +
+            '\n';
     if (const auto winner = tournament.winner())
-        text += say(words.winner,
-                    base::excerpt(tournament.settings().contestants[std::size_t(*winner)].info.name,
-                                  kMostName)) +
+        text += say(language, "{player} has won the knockout"_en,
+                    "player"_is(base::excerpt(
+                        tournament.settings().contestants[std::size_t(*winner)].info.name,
+                        kMostName))) +
                 '\n';
-    return text + sprt_line(tournament, words) + fault_lines(tournament, words);
+    return text + sprt_line(tournament, language) + fault_lines(tournament, language);
 }
 
 std::string game_line(const match::Tournament& tournament, const match::GameSheet& sheet,
@@ -209,9 +175,11 @@ std::string game_line(const match::Tournament& tournament, const match::GameShee
     if (sheet.fault)
         how += fmt::format(": {}: {}", name(sheet.fixture.players[index(sheet.fault->color)]),
                            sheet.fault->trouble.words);
-    return say(match_words(language).game, sheet.fixture.number + 1, tournament.games(),
-               name(sheet.fixture.players[0]), name(sheet.fixture.players[1]), score, how,
-               sheet.plies);
+    return say(
+        language, "game {number}/{all}: {black} - {white}  {score}  ({how}, {moves} moves)"_en,
+        "number"_is(sheet.fixture.number + 1), "all"_is(tournament.games()),
+        "black"_is(name(sheet.fixture.players[0])), "white"_is(name(sheet.fixture.players[1])),
+        "score"_is(score), "how"_is(how), "moves"_is(sheet.plies));
 }
 
 namespace {
@@ -336,7 +304,9 @@ std::string MatchView::progress() const {
     const int full = all > 0 ? std::min(kWidth * done / all, kWidth) : kWidth;
     std::string bar = "[";
     for (int i = 0; i < kWidth; ++i) bar += i < full ? '#' : '.';
-    return say(match_words(language_).progress, bar + ']', done, all, clock_text(elapsed), left);
+    return fmt::format("{}] {}/{}  {}", bar, done, all,
+                       say(language_, "{elapsed}  left {left}"_en,
+                           "elapsed"_is(clock_text(elapsed)), "left"_is(left)));
 }
 
 bool MatchView::is_live() const { return console_.interactive && base::screen_size().has_value(); }

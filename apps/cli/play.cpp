@@ -4,8 +4,10 @@
 #include "base/text.h"
 #include "game/notation.h"
 #include "play_game.h"
+#include "print.h"
 
 #include <istream>
+#include <ostream>
 #include <tuple>
 
 namespace tengen::cli {
@@ -31,7 +33,6 @@ TerminalGame::TerminalGame(const PlayVerb& verb, const Console& console)
     : verb_(verb),
       console_(console),
       language_(verb.language),
-      words_(words(verb.language)),
       sitting_(settings_of(verb)),
       engine_(verb.level, verb.seed.value_or(console.seed)),
       random_(verb.seed.value_or(console.seed)),
@@ -51,10 +52,10 @@ int TerminalGame::run() {
         return kBadInput;
     if (!take_weights()) return kBadInput;
     table_.show_table();
-    if (console_.interactive) table_.say("{}", words_.type_help);
+    if (console_.interactive) table_.say("Type a point such as h8, or help."_en);
     while (!quit_ && acts()) std::ignore = keep();  // whether it could be is said at the end
     keep_and_say();
-    if (quit_) table_.say("{}", words_.bye);
+    if (quit_) table_.say("Goodbye."_en);
     return kYes;
 }
 
@@ -78,15 +79,15 @@ std::expected<void, Refusal> TerminalGame::take(const match::Answer& answer,
                                                 base::Milliseconds took) {
     if (const auto* p = std::get_if<Point>(&answer)) return sitting_.play(*p, took);
     const Seat seat = sitting_.seat_to_act();
-    table_.say(words_.resigned,
-               table_.word(sitting_.seat_of(Color::Black) == seat ? Color::Black : Color::White));
+    const Color color = sitting_.seat_of(Color::Black) == seat ? Color::Black : Color::White;
+    table_.say("{colour} resigns."_en, "colour"_is(table_.word(color)));
     sitting_.resign(seat);
     return {};
 }
 
 bool TerminalGame::pass_if_forced() {
     if (sitting_.in_opening() || !sitting_.game().must_pass()) return false;
-    table_.say(words_.must_pass, table_.word(sitting_.game().side_to_move()));
+    table_.say_must_pass(sitting_.game().side_to_move());
     insist(sitting_.play(Point::pass()));
     table_.show_board();
     return true;
@@ -100,7 +101,7 @@ bool TerminalGame::human_acts() {
     human_.ask(sitting_.game(), clock(),
                [this](const match::Answer& answer, const search::Report& /*thought*/) {
                    if (const auto taken = take(answer, base::since(asked_at_)); !taken)
-                       table_.say("{}", refusal_sentence(taken.error(), table_.size(), language_));
+                       table_.show(refusal_sentence(taken.error(), table_.size(), {language_}));
                    else if (std::holds_alternative<Point>(answer))
                        show_board_unless_engine_follows();
                });
@@ -166,7 +167,7 @@ void TerminalGame::carry_out(Order order, const std::string& rest) {
             return sitting_.in_opening() && asks_for_a_color() ? answer_opening("swap") : swap();
         case Order::New: return start_anew();
         case Order::Board: return table_.show_board();
-        case Order::Help: return table_.say("{}", words_.help);
+        case Order::Help: return table_.show(play_help(language_));
         case Order::Quit: quit_ = true; return;
     }
 }
@@ -178,16 +179,17 @@ void TerminalGame::play(std::string_view text) {
 }
 
 void TerminalGame::answer(const match::Answer& answer) {
-    if (!human_.answer(answer)) table_.say(words_.game_is_over);
+    if (!human_.answer(answer)) table_.say_over();
 }
 
 void TerminalGame::say_not_a_point(std::string_view text) {
     const bool looks_like_one =
         text.size() >= 2 && text.size() <= 4 && parse_point(text, kMaxBoardSize).has_value();
     if (looks_like_one)
-        table_.say(words_.off_board, text, table_.size(), table_.size());
+        table_.say("{point} is not on this {size}x{size} board."_en, "point"_is(text),
+                   "size"_is(table_.size()));
     else
-        table_.say(words_.not_understood, base::excerpt(text));
+        table_.say("'{text}' is not understood; type help."_en, "text"_is(base::excerpt(text)));
 }
 
 int run(const PlayVerb& verb, const Console& console) { return TerminalGame(verb, console).run(); }

@@ -13,11 +13,14 @@
 namespace tengen::cli {
 
 void TerminalGame::offer_draw() {
-    if (sitting_.game().is_over()) return table_.say(words_.game_is_over);
+    if (sitting_.game().is_over()) return table_.say_over();
     const Seat other = ~sitting_.seat_to_act();
     const bool agreed =
-        is_engine(other) ? engine_.accepts_draw(sitting_.game()) : is_yes(ask(words_.draw_asked));
-    table_.say(agreed ? words_.draw_agreed : words_.draw_declined);
+        is_engine(other)
+            ? engine_.accepts_draw(sitting_.game())
+            : is_yes(ask(
+                  word(language_, "A draw is offered. Does the other side agree, yes or no?"_en)));
+    table_.show(word(language_, agreed ? "Agreed."_en : "No, the game goes on."_en));
     if (agreed) sitting_.agree_draw();
 }
 
@@ -25,19 +28,22 @@ void TerminalGame::set_conceding(const std::string& text) {
     const std::string said = base::to_lower(text);
     if (said == "on" || said == "开") concedes_ = true;
     if (said == "off" || said == "关") concedes_ = false;
-    table_.say(concedes_ ? words_.concedes : words_.plays_on);
+    table_.show(word(
+        language_, concedes_
+                       ? "The engine resigns when it is plainly lost (concede off: it plays on)."_en
+                       : "The engine plays to the end (concede on: it may resign)."_en));
 }
 
 void TerminalGame::undo(const std::string& times) {
     // With an engine at the table, back to a person's turn; between two people, one step.
     const Seat human = is_engine(Seat::First) ? Seat::Second : Seat::First;
     const bool against_engine = is_engine(Seat::First) != is_engine(Seat::Second);
-    repeat(times, words_.nothing_to_undo, words_.undone,
+    repeat(times, "There is nothing to take back."_en, "Taken back."_en,
            [&] { return against_engine ? sitting_.undo_to(human) : sitting_.undo(); });
 }
 
 void TerminalGame::redo(const std::string& times) {
-    repeat(times, words_.nothing_to_redo, words_.redone, [&] {
+    repeat(times, "There is nothing to play again."_en, "Played again."_en, [&] {
         if (!sitting_.redo()) return false;
         while (!sitting_.game().is_over() && engine_to_act() && sitting_.redo()) {
         }
@@ -45,31 +51,36 @@ void TerminalGame::redo(const std::string& times) {
     });
 }
 
-void TerminalGame::repeat(const std::string& times, std::string_view nothing, std::string_view done,
-                          const std::function<bool()>& step) {
+void TerminalGame::repeat(const std::string& times, const base::Phrase& nothing,
+                          const base::Phrase& done, const std::function<bool()>& step) {
     const auto wanted = times.empty() ? std::optional(1) : base::parse_number<int>(times);
-    if (!wanted || *wanted < 1) return table_.say(words_.not_understood, base::excerpt(times));
+    if (!wanted || *wanted < 1)
+        return table_.say("'{text}' is not understood; type help."_en,
+                          "text"_is(base::excerpt(times)));
     int steps = 0;
     while (steps < *wanted && step()) ++steps;
-    if (steps == 0) return table_.say(nothing);
+    if (steps == 0) return table_.show(word(language_, nothing));
     table_.show_board();
-    table_.say(done);
+    table_.show(word(language_, done));
 }
 
 void TerminalGame::why(const std::string& text) {
     const Game& game = sitting_.game();
     const auto p = parse_point(text, table_.size());
-    if (!p || p->is_pass()) return table_.say(words_.needs_point);
-    if (!has_forbidden_points(game.rule(), Color::Black)) return table_.say(words_.why_not_here);
+    if (!p || p->is_pass()) return table_.say("Which point? For example: why h8"_en);
+    if (!has_forbidden_points(game.rule(), Color::Black))
+        return table_.show(word(language_, kNoForbiddenPoints));
     if (!game.board().is_empty(*p))
-        return table_.say(
-            "{}", refusal_sentence({MoveError::Occupied, *p, {}}, table_.size(), language_));
-    console_.out << inquiry_sentences(inquire(game.board(), *p), table_.size(), language_);
+        return table_.show(
+            refusal_sentence({MoveError::Occupied, *p, {}}, table_.size(), {language_}));
+    for (const std::string& line :
+         inquiry_sentences(inquire(game.board(), *p), table_.size(), {language_}))
+        table_.show(line);
 }
 
 void TerminalGame::swap() {
     sitting_.swap_players();
-    table_.say(words_.swapped);
+    table_.say("You have changed sides."_en);
 }
 
 void TerminalGame::start_anew() {

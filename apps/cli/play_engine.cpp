@@ -4,11 +4,13 @@
 #include "engine/level_elo.h"
 #include "game/notation.h"
 #include "play_game.h"
+#include "print.h"
 #include "search/alphabeta/worker.h"
 
 #include <condition_variable>
 #include <mutex>
 #include <optional>
+#include <ostream>
 
 namespace tengen::cli {
 namespace {
@@ -37,9 +39,9 @@ void TerminalGame::engine_moves() {
     insist(take(answer, base::since(start)));
     const auto* const p = std::get_if<Point>(&answer);
     if (p == nullptr) return;
-    if (p->is_pass()) table_.say(words_.must_pass, table_.word(color));
+    if (p->is_pass()) table_.say_must_pass(color);
     table_.show_board();
-    table_.say(words_.plays, table_.word(color), to_text(*p, table_.size()));
+    table_.say_plays(color, *p);
 }
 
 search::ClockState TerminalGame::clock() const {
@@ -79,7 +81,7 @@ match::Answer TerminalGame::wait_for_engine() {
         }
         if (!console_.interactive) continue;
         print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
-              fmt::format(fmt::runtime(words_.thinking_depth), depth));
+              say(language_, "thinking, depth {depth}"_en, "depth"_is(depth)));
         console_.out.flush();
     }
     lock.unlock();
@@ -91,26 +93,31 @@ match::Answer TerminalGame::wait_for_engine() {
 }
 
 void TerminalGame::hint() {
-    if (sitting_.game().is_over()) return table_.say(words_.game_is_over);
+    const auto say_hint = [this](std::string_view what) {
+        table_.say("Hint: {what}"_en, "what"_is(what));
+    };
+    if (sitting_.game().is_over()) return table_.say_over();
     if (sitting_.in_opening()) {
         const Choice choice = choice_of_engine();
         if (const auto* place = std::get_if<Place>(&choice))
-            table_.say(words_.hint, to_text(place->point, table_.size()));
+            say_hint(to_text(place->point, table_.size()));
         else if (const auto* taken = std::get_if<TakeColor>(&choice))
-            table_.say(words_.hint, table_.word(taken->color));
+            say_hint(table_.word(taken->color));
         return;
     }
     search::Task task(engine::limits_of(engine::level_of(kHintLevel)));
     engine_.options().judge(task, sitting_.game().rule());
     const search::Report report = search::think(sitting_.game(), task);
-    table_.say(words_.hint, to_text(report.best, table_.size()));
-    if (report.line.size() > 1) table_.say(words_.hint_line, to_text(report.line, table_.size()));
+    say_hint(to_text(report.best, table_.size()));
+    if (report.line.size() > 1)
+        table_.say("  and on: {line}"_en, "line"_is(to_text(report.line, table_.size())));
 }
 
 void TerminalGame::set_level(const std::string& text) {
     if (text.empty()) return say_level();
     const auto level = base::parse_number<int>(text);
-    if (!level || *level < 1 || *level > engine::kLevels) return table_.say(words_.bad_level);
+    if (!level || *level < 1 || *level > engine::kLevels)
+        return table_.say("A level is a number from 1 to 20."_en);
     engine_.set_level(*level);
     name_engine();
     say_level();
@@ -125,18 +132,19 @@ void TerminalGame::say_level() {
         engine_.mind() == engine::Mind::AlphaBeta && verb_.weights.empty() &&
         verb_.evaluator.kind == usual.kind && verb_.evaluator.net == usual.net;
     if (const auto elo = is_as_measured ? engine::shown_elo(engine_.level()) : std::nullopt)
-        table_.say(words_.level_and_elo, engine_.level(), *elo);
+        table_.say("The engine plays at level {level} (about {elo} Elo)."_en,
+                   "level"_is(engine_.level()), "elo"_is(*elo));
     else
-        table_.say(words_.level_is, engine_.level());
+        table_.say("The engine plays at level {level}."_en, "level"_is(engine_.level()));
 }
 
 void TerminalGame::set_mind(const std::string& text) {
     const auto mind = text.empty() ? engine_.mind() : engine::parse_mind(text);
-    if (!mind) return table_.say(words_.bad_mind);
+    if (!mind) return table_.say("A mind is alphabeta or mcts."_en);
     engine_.set_mind(*mind);
     take_deep();
     name_engine();
-    table_.say(words_.mind_is, engine::name(*mind));
+    table_.say("The engine thinks by {mind}."_en, "mind"_is(engine::name(*mind)));
 }
 
 void TerminalGame::name_engine() {
@@ -160,7 +168,7 @@ bool TerminalGame::take_weights() {
     if (verb_.weights.empty()) return true;
     engine::RuleWeights weights;
     if (const auto loaded = weights.load(verb_.weights, sitting_.game().rule()); !loaded) {
-        table_.say("{}", base::printable(loaded.error()));
+        table_.show(base::printable(loaded.error()));
         return false;
     }
     engine_.set_weights(weights);

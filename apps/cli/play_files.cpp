@@ -5,6 +5,8 @@
 #include "game/formats/files.h"
 #include "game/formats/losses.h"
 #include "game/formats/sgf.h"
+#include "game/problem_sentences.h"
+#include "match/sentences.h"
 #include "play_game.h"
 
 #include <algorithm>
@@ -39,6 +41,14 @@ Wanted wanted_game(const std::string& text) {
 
 }  // namespace
 
+void TerminalGame::say_of_file(const std::string& file, const std::string& sentence) const {
+    table_.show(base::printable(fmt::format("{}: {}", file, sentence)));
+}
+
+void TerminalGame::say_needs_file(std::string_view order) const {
+    table_.say("Which file? For example: {order} game.sgf"_en, "order"_is(order));
+}
+
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────
 
 FileSeen FileSeen::of(const fs::path& path) {
@@ -52,27 +62,30 @@ bool TerminalGame::may_replace(const fs::path& path, const std::string& file, bo
     if (!fs::exists(path, ignored) || own_file_ == FileSeen::of(path)) return true;
     const std::string shown = base::printable(file);
     if (const std::size_t games = games_in(path); games > 1) {
-        table_.say(words_.holds_others, shown, games);
+        table_.say("{file} holds {count} games and is not overwritten. Choose another name."_en,
+                   "file"_is(shown), "count"_is(games));
         return false;
     }
-    if (!is_forced) table_.say(words_.exists, shown, shown);
+    if (!is_forced)
+        table_.say("{file} is there already. To replace it: save! {file}"_en, "file"_is(shown));
     return is_forced;
 }
 
 void TerminalGame::save(const std::string& file, bool is_forced) {
-    if (file.empty()) return table_.say(words_.needs_file, "save");
+    if (file.empty()) return say_needs_file("save");
     const Record& record = sitting_.record();
     const auto path = base::to_path(file);
     if (!may_replace(path, file, is_forced)) return;
     if (const auto written = formats::write_game_file(path, {&record, 1}); !written)
-        return table_.say("{}: {}", base::printable(file),
-                          base::printable(formats::describe(written.error())));
-    table_.say(words_.saved, base::printable(file));
+        return say_of_file(file, problem_sentence(written.error(), {language_}));
+    table_.say("Saved as {file}."_en, "file"_is(base::printable(file)));
     own_file_ = FileSeen::of(path);
     safe_ = as_text();
     const auto format = formats::format_of(path);
-    const auto lost = format ? formats::losses(record, *format) : std::vector<std::string>{};
-    if (!lost.empty()) table_.say(words_.saved_without, fmt::join(lost, ", "));
+    const auto lost = format ? formats::find_losses(record, *format) : std::vector<formats::Loss>{};
+    if (!lost.empty())
+        table_.say("This format cannot hold: {losses}. An .sgf file holds everything."_en,
+                   "losses"_is(loss_words(lost, language_)));
 }
 
 // ── loading ──────────────────────────────────────────────────────────────────────────────────────
@@ -83,20 +96,21 @@ bool TerminalGame::load(const std::string& file, std::optional<int> game,
     const fs::path path = base::to_path(file);
     auto reading = formats::read_game_file(path);
     if (!reading) {
-        table_.say("{}: {}", shown, base::printable(formats::describe(reading.error())));
+        say_of_file(file, problem_sentence(reading.error(), {language_}));
         return false;
     }
     for (const auto& problem : reading->problems)
-        table_.say("{}: {}", shown, base::printable(formats::describe(problem)));
+        say_of_file(file, problem_sentence(problem, {language_}));
     const auto count = int(reading->games.size());
     if (!game && count > 1) {
-        table_.say(words_.holds_many, shown, count,
-                   fmt::format(fmt::runtime(how_to_choose), shown));
+        table_.say("{file} holds {count} games. For one of them: {how}"_en, "file"_is(shown),
+                   "count"_is(count), "how"_is(fmt::format(fmt::runtime(how_to_choose), shown)));
         return false;
     }
     const int number = game.value_or(1);
     if (number < 1 || number > count) {
-        table_.say(words_.no_such_game, shown, count, number);
+        table_.say("{file} holds {count} games; there is no number {number}."_en, "file"_is(shown),
+                   "count"_is(count), "number"_is(number));
         return false;
     }
     Record& record = reading->games[std::size_t(number - 1)];
@@ -106,9 +120,10 @@ bool TerminalGame::load(const std::string& file, std::optional<int> game,
     if (count == 1 && reading->problems.empty()) own_file_ = FileSeen::of(path);
     const auto kept = unfinished_.all();
     if (std::ranges::find(kept, path) != kept.end()) go_on_with(path);
-    table_.say(words_.loaded, shown);
+    table_.say("Loaded {file}."_en, "file"_is(shown));
     if (said && verb_.rule && *said != *verb_.rule)
-        table_.say(words_.file_rule, rule_word(*said, language_));
+        table_.say("The file says {rule}; that is what is played."_en,
+                   "rule"_is(rule_word(*said, language_)));
     return true;
 }
 
@@ -116,7 +131,7 @@ bool TerminalGame::sit_down_to(Record record, const std::string& shown) {
     auto resumed =
         match::Sitting::resume(std::move(record), verb_.rule.value_or(sitting_.game().rule()));
     if (!resumed) {
-        table_.say("{}: {}", shown, base::printable(describe(resumed.error())));
+        say_of_file(shown, match::resume_sentence(resumed.error(), language_));
         return false;
     }
     set_aside();
@@ -140,7 +155,7 @@ void TerminalGame::fill_empty_seats() {
 }
 
 void TerminalGame::reload(const std::string& text) {
-    if (text.empty()) return table_.say(words_.needs_file, "load");
+    if (text.empty()) return say_needs_file("load");
     const Wanted wanted = wanted_game(text);
     if (load(wanted.file, wanted.game, "load {} N")) table_.show_table();
 }
@@ -165,9 +180,10 @@ std::expected<void, base::FileError> TerminalGame::keep() {
 void TerminalGame::keep_and_say() {
     const auto kept = keep();
     if (!kept)
-        table_.say(words_.not_kept, base::printable(kept.error().reason));
+        table_.say("The unfinished game could not be kept: {reason}"_en,
+                   "reason"_is(base::printable(kept.error().reason)));
     else if (is_unsaved())
-        table_.say("{}", words_.kept);
+        table_.say("The unfinished game is kept: the next tengen play offers it again."_en);
 }
 
 void TerminalGame::set_aside() {
@@ -180,21 +196,27 @@ void TerminalGame::offer_unfinished() {
     const std::vector<fs::path> files = unfinished_.all();
     if (files.empty()) return;
     const std::string shown = base::printable(base::to_text(files[0]));
-    if (!console_.interactive) return table_.say(words_.kept_before, files.size(), shown);
+    if (!console_.interactive)
+        return table_.say(
+            "Unfinished games kept: {count}. To go on with the last: tengen play {file}"_en,
+            "count"_is(files.size()), "file"_is(shown));
     auto reading = formats::read_game_file(files[0]);
-    if (!reading)
-        return table_.say("{}: {}", shown, base::printable(formats::describe(reading.error())));
+    if (!reading) return say_of_file(shown, problem_sentence(reading.error(), {language_}));
     const GameInfo& info = reading->games[0].info;
     const int moves = reading->games[0].tree.ply(reading->games[0].tree.main_line_end());
-    const std::string said = ask(fmt::format(
-        fmt::runtime(words_.kept_asked), files.size(),
-        rule_word(info.rule.value_or(RuleId::Freestyle), language_), info.size, info.size, moves));
+    const std::string said =
+        ask(say(language_,
+                "Unfinished games kept: {count}. The last: {rule}, {size}x{size}, moves: {moves}. "
+                "Go on with it?\nyes, no (it is dropped) or later"_en,
+                "count"_is(files.size()),
+                "rule"_is(rule_word(info.rule.value_or(RuleId::Freestyle), language_)),
+                "size"_is(info.size), "moves"_is(moves)));
     if (is_yes(said)) {
         if (sit_down_to(std::move(reading->games[0]), shown)) go_on_with(files[0]);
     } else if (is_no(said)) {
         unfinished_.adopt(files[0]);
         unfinished_.let_go();
-        table_.say("{}", words_.dropped);
+        table_.say("Dropped."_en);
     }
 }
 

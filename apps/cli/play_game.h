@@ -115,6 +115,8 @@ private:
     /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
     void fill_empty_seats();
     void reload(const std::string& text);
+    void say_of_file(const std::string& file, const std::string& sentence) const;
+    void say_needs_file(std::string_view order) const;
 
     // ── unfinished games ──
     [[nodiscard]] std::string as_text() const;
@@ -135,7 +137,7 @@ private:
     void undo(const std::string& times);
     void redo(const std::string& times);
     /// A step as often as it was asked for and can be taken; then one of two sentences.
-    void repeat(const std::string& times, std::string_view nothing, std::string_view done,
+    void repeat(const std::string& times, const base::Phrase& nothing, const base::Phrase& done,
                 const std::function<bool()>& step);
     void why(const std::string& text);
     void swap();
@@ -146,7 +148,6 @@ private:
     const PlayVerb& verb_;
     const Console& console_;
     Language language_;
-    const Words& words_;
     match::Sitting sitting_;
     match::EnginePlayer engine_;
     base::Random random_;  // for the openings it lays

@@ -21,9 +21,8 @@ void TerminalGame::engine_chooses() {
     insist(sitting_.choose(choice));
     show_board_unless_engine_follows();
     if (const auto* taken = std::get_if<TakeColor>(&choice))
-        table_.say(words_.takes, table_.word(taken->color));
-    if (const auto* place = std::get_if<Place>(&choice))
-        table_.say(words_.plays, table_.word(stone), to_text(place->point, table_.size()));
+        table_.say("Tengen takes {colour}."_en, "colour"_is(table_.word(taken->color)));
+    if (const auto* place = std::get_if<Place>(&choice)) table_.say_plays(stone, place->point);
 }
 
 bool TerminalGame::asks_for_a_color() const {
@@ -46,7 +45,7 @@ void TerminalGame::answer_opening(std::string_view text) {
     if (const auto p = parse_point(text, table_.size())) choice = Place{*p};
     if (!choice) return say_not_a_point(text);
     if (const auto chosen = sitting_.choose(*choice); !chosen)
-        return table_.say("{}", opening_error_sentence(chosen.error(), language_));
+        return table_.show(opening_error_sentence(chosen.error(), language_));
     show_board_unless_engine_follows();
 }
 

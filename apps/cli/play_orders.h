@@ -1,6 +1,8 @@
 // The words a person may type at the board, in either language.
 #pragma once
 
+#include "words.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -30,6 +32,9 @@ enum class Order : std::uint8_t {
 
 /// What a word in small letters asks for; nothing when it is no order, but a move or an answer.
 [[nodiscard]] std::optional<Order> parse_order(std::string_view word);
+
+/// All of them, a line or two each.
+[[nodiscard]] std::string_view play_help(Language language);
 
 /// An answer in small letters to a question of yes or no; neither where it is something else.
 [[nodiscard]] bool is_yes(std::string_view said);

@@ -4,15 +4,15 @@
 
 #include "console.h"
 #include "engine/mind.h"
+#include "game/notation.h"
 #include "match/player.h"
 #include "match/sitting.h"
-#include "print.h"
 #include "words.h"
 
 #include <fmt/format.h>
-#include <ostream>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tengen::cli {
 
@@ -23,16 +23,23 @@ class PlayTable {
 public:
     PlayTable(const match::Sitting& sitting, const match::EnginePlayer& engine, Language language,
               const Console& console)
-        : sitting_(sitting),
-          engine_(engine),
-          language_(language),
-          words_(words(language)),
-          console_(console) {}
+        : sitting_(sitting), engine_(engine), language_(language), console_(console) {}
 
-    template <class... Args>
-    void say(std::string_view pattern, Args&&... args) const {
-        print(console_.out, "{}\n", fmt::format(fmt::runtime(pattern), args...));
-        console_.out.flush();
+    /// A line of text …
+    void show(std::string_view line) const;
+    /// … and one for people, in their language.
+    template <class... Fillings>
+    void say(std::type_identity_t<base::CheckedPhrase<Fillings...>> phrase,
+             const Fillings&... fillings) const {
+        show(base::say(language_, phrase, fillings...));
+    }
+    /// What several orders come to.
+    void say_over() const { say("The game is over: new, undo, save or quit."_en); }
+    void say_must_pass(Color color) const {
+        say("Every point is forbidden to {colour}: a pass."_en, "colour"_is(word(color)));
+    }
+    void say_plays(Color color, Point p) const {
+        say("{colour} plays {point}"_en, "colour"_is(word(color)), "point"_is(to_text(p, size())));
     }
     [[nodiscard]] int size() const { return sitting_.game().board().size(); }
     [[nodiscard]] std::string_view word(Color c) const { return color_word(c, language_); }
@@ -47,13 +54,14 @@ public:
 
 private:
     [[nodiscard]] std::string who(Color c) const;
+    /// What the opening procedure asks for, and what may be typed.
+    [[nodiscard]] std::string question() const;
     /// " 9:41", where a clock is running.
     [[nodiscard]] std::string clock_text(Color color) const;
 
     const match::Sitting& sitting_;
     const match::EnginePlayer& engine_;
     Language language_;
-    const Words& words_;
     const Console& console_;
     bool announced_ = false;
 };

@@ -96,25 +96,24 @@ Json judged_json(const Judged& judged) {
 }
 
 void print_judged(const RulesVerb& verb, const Judged& judged, const Console& console) {
-    const Words& w = words(verb.language);
     const PointSet forbidden = forbidden_in(judged);
     const auto moves = judged.board.moves();
     const Point last = moves.empty() ? Point::none() : moves.back();
     console.out << diagram(judged.board, {last, forbidden, {}, judged.won}, console.colors);
     if (judged.foul)
         print(console.out, "{}\n",
-              refusal_sentence(*judged.foul, judged.board.size(), verb.language));
+              refusal_sentence(*judged.foul, judged.board.size(), {verb.language}));
     if (judged.result.is_over())
         print(console.out, "{}\n", result_sentence(judged.result, verb.language));
     else
         print(console.out, "{}, {}\n",
-              fmt::format(fmt::runtime(w.to_move),
-                          color_word(judged.board.side_to_move(), verb.language)),
+              say(verb.language, "{colour} to move"_en,
+                  "colour"_is(color_word(judged.board.side_to_move(), verb.language))),
               rule_word(judged.rule, verb.language));
     forbidden.for_each([&](Point p) {
         print(console.out, "{}\n",
               refusal_sentence({MoveError::Forbidden, p, inquire(judged.board, p).fouls()},
-                               judged.board.size(), verb.language));
+                               judged.board.size(), {verb.language}));
     });
 }
 
@@ -125,9 +124,9 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
     if (!judged.board.is_empty(*p))
         return refuse(
             console, "rules",
-            refusal_sentence({MoveError::Occupied, *p, {}}, judged.board.size(), verb.language));
+            refusal_sentence({MoveError::Occupied, *p, {}}, judged.board.size(), {verb.language}));
     if (!has_forbidden_points(judged.rule, Color::Black))
-        return refuse(console, "rules", words(verb.language).why_not_here);
+        return refuse(console, "rules", word(verb.language, kNoForbiddenPoints));
     const Inquiry inquiry = inquire(judged.board, *p);
     if (verb.json) {
         Json json = judged_json(judged);
@@ -135,7 +134,9 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
         with.emplace_back("why", inquiry_json(inquiry, judged.board.size()));
         console.out << Json(std::move(with)).dump() << '\n';
     } else {
-        console.out << inquiry_sentences(inquiry, judged.board.size(), verb.language);
+        for (const std::string& line :
+             inquiry_sentences(inquiry, judged.board.size(), {verb.language}))
+            print(console.out, "{}\n", line);
     }
     return inquiry.is_forbidden() ? kNo : kYes;
 }

@@ -24,22 +24,6 @@ using base::Json;
 using solve::Answer;
 using solve::Verdict;
 
-struct SolveWords {
-    std::string_view win;      // {moves} {line} {tree}
-    std::string_view no;       //
-    std::string_view unknown;  // {nodes} {ms}
-};
-
-const SolveWords& solve_words(Language language) {
-    static constexpr SolveWords kEnglish{
-        "A win, five with the {}. stone:{}\nProven against every reply, by a tree of {} moves.\n",
-        "No win of this kind.\n", "Not known: {} positions in {} ms were not enough.\n"};
-    static constexpr SolveWords kChinese{
-        "必胜，第 {} 手成五：{}\n已对所有应手验证，证明树共 {} 手。\n", "没有这种必胜。\n",
-        "未能确定：已搜索 {} 个局面，用时 {} 毫秒。\n"};
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
 /// The same stones as if they had been put in turn, with passes where one side has more: for
 /// formats that know no diagrams.
 Board as_if_played(const Board& diagram) {
@@ -64,18 +48,24 @@ void tell(const Answer& answer, const SolveVerb& verb, int size, const Console& 
         console.out << Json(answer_json(answer, size)).dump() << '\n';
         return;
     }
-    const SolveWords& words = solve_words(verb.language);
     const std::vector<Point> line = answer.line();
     std::string moves;
     for (const Point p : line) moves += ' ' + to_text(p, size);
     switch (answer.verdict) {
         case Verdict::Win:
-            print(console.out, fmt::runtime(words.win), (line.size() + 1) / 2, moves,
-                  answer.proof.size());
+            console.out << say(verb.language,
+                               "A win, five with the {number}. stone:{moves}\n"
+                               "Proven against every reply, by a tree of {size} moves.\n"_en,
+                               "number"_is((line.size() + 1) / 2), "moves"_is(moves),
+                               "size"_is(answer.proof.size()));
             break;
-        case Verdict::No: console.out << words.no; break;
+        case Verdict::No:
+            print(console.out, "{}\n", word(verb.language, "No win of this kind."_en));
+            break;
         case Verdict::Unknown:
-            print(console.out, fmt::runtime(words.unknown), answer.nodes, answer.elapsed.count());
+            print(console.out, "{}\n",
+                  say(verb.language, "Not known: {nodes} positions in {ms} ms were not enough."_en,
+                      "nodes"_is(answer.nodes), "ms"_is(answer.elapsed.count())));
             break;
     }
 }
@@ -179,8 +169,7 @@ int run(const SolveVerb& verb, const Console& console) {
     const auto judged = judge_position(verb.position, verb.rule, verb.size, console, verb.language);
     if (!judged) return refuse(console, "solve", judged.error());
     if (judged->result.is_over())
-        return refuse(console, "solve",
-                      "the game is over: " + result_sentence(judged->result, verb.language));
+        return refuse(console, "solve", over_sentence(judged->result, verb.language));
     solve::Question question{judged->rule, judged->board, verb.most_moves, verb.limits,
                              verb.memory};
     if (verb.side && *verb.side != question.board.side_to_move())

@@ -24,45 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 using search::param_text;
 
-struct TuneWords {
-    std::string_view games;         // of the progress
-    std::string_view before;        // {games} {folder}
-    std::string_view heading;       //
-    std::string_view left;          // {games left}
-    std::string_view check;         // of the progress
-    std::string_view checked;       // {points} {games} {elo} {llr} {lower} {upper} {verdict}
-    std::string_view stronger;      //
-    std::string_view not_stronger;  //
-    std::string_view open;          //
-    std::string_view written;       // {file} {file}
-};
-
-const TuneWords& tune_words(Language language) {
-    static constexpr TuneWords kEnglish{"games",
-                                        "{} games were played before; going on in {}\n",
-                                        "parameter                  start        end     spread",
-                                        "{} games are left to play\n",
-                                        "games of the check",
-                                        "tuned against before: {} / {}, Elo {}; "
-                                        "LLR {:.2f} ({:.2f} to {:.2f}), {}\n",
-                                        "stronger",
-                                        "not stronger",
-                                        "not decided",
-                                        "Values: {}\nReport: {}\n"};
-    static constexpr TuneWords kChinese{
-        "局",
-        "此前已下 {} 局；在 {} 继续\n",
-        "参数                        起始       结束       波动",
-        "还有 {} 局没有下\n",
-        "局检验对局",
-        "调参后对调参前：{} / {}，等级分 {}；LLR {:.2f}（{:.2f} 至 {:.2f}），{}\n",
-        "更强",
-        "没有更强",
-        "尚无结论",
-        "数值：{}\n报告：{}\n"};
-    return language == Language::Chinese ? kChinese : kEnglish;
-}
-
 int say_list(const Console& console) {
     print(console.out, "{:<22} {:>8} {:>8} {:>8}\n", "parameter", "value", "from", "to");
     for (const search::Param& param : search::all_params())
@@ -124,12 +85,13 @@ std::string values_text(const train::Tuning& tuning) {
 std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& verb,
                                       const Console& console) {
     const std::uint64_t all = tuning.settings().pairs;
-    const std::string_view word = tune_words(verb.language).games;
+    const std::string_view games = word(verb.language, kGamesDone);
     ProgressBar bar(console, std::size_t(2 * all));
     const auto on_pair = [&] {
-        bar.show(std::size_t(2 * tuning.pairs()), fmt::format("{}; {}", word, values_text(tuning)));
+        bar.show(std::size_t(2 * tuning.pairs()),
+                 fmt::format("{}; {}", games, values_text(tuning)));
         if (!console.interactive && tuning.pairs() % std::max<std::uint64_t>(all / 20, 1) == 0)
-            print(console.err, "{}/{} {}; {}\n", 2 * tuning.pairs(), 2 * all, word,
+            print(console.err, "{}/{} {}; {}\n", 2 * tuning.pairs(), 2 * all, games,
                   values_text(tuning));
     };
     const auto may_go_on = [] { return !base::was_interrupted(); };
@@ -145,7 +107,7 @@ std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& ver
 }
 
 void say_values(const train::Tuning& tuning, Language language, std::ostream& out) {
-    print(out, "{}\n", tune_words(language).heading);
+    print(out, "{}\n", word(language, "parameter                  start        end     spread"_en));
     for (std::size_t i = 0; i < tuning.theta().size(); ++i) {
         const train::TunedParam& tuned = tuning.settings().params[i];
         print(out, "{:<22} {:>9.4g} {:>10.4g}  ± {:>7.2g}\n", tuned.param->name, tuned.start,
@@ -153,24 +115,29 @@ void say_values(const train::Tuning& tuning, Language language, std::ostream& ou
     }
 }
 
-std::string_view verdict_words(match::SprtVerdict verdict, const TuneWords& words) {
+base::Phrase verdict_phrase(match::SprtVerdict verdict) {
     switch (verdict) {
-        case match::SprtVerdict::AcceptH0: return words.not_stronger;
-        case match::SprtVerdict::AcceptH1: return words.stronger;
+        case match::SprtVerdict::AcceptH0: return "not stronger"_en;
+        case match::SprtVerdict::AcceptH1: return "stronger"_en;
         case match::SprtVerdict::Continue: break;
     }
-    return words.open;
+    return "not decided"_en;
 }
 
 void say_check(const match::Tournament& check, Language language, std::ostream& out) {
-    const TuneWords& words = tune_words(language);
     const match::Tally& tally = check.standings().tally(0, 1);
     const auto state = check.sprt_state();
     if (!state) return;
-    out << fmt::format(fmt::runtime(words.checked), tally.score(), tally.games(),
-                       match::format_elo(match::estimate(check.standings().pairs(0, 1))),
-                       state->llr, state->lower, state->upper,
-                       verdict_words(state->verdict, words));
+    const auto number = [](double value) { return fmt::format("{:.2f}", value); };
+    print(out, "{}\n",
+          say(language,
+              "tuned against before: {points} / {games}, Elo {elo}; "
+              "LLR {llr} ({lower} to {upper}), {verdict}"_en,
+              "points"_is(fmt::to_string(tally.score())), "games"_is(tally.games()),
+              "elo"_is(match::format_elo(match::estimate(check.standings().pairs(0, 1)))),
+              "llr"_is(number(state->llr)), "lower"_is(number(state->lower)),
+              "upper"_is(number(state->upper)),
+              "verdict"_is(word(language, verdict_phrase(state->verdict)))));
 }
 
 /// What came out against what it began with.
@@ -185,7 +152,8 @@ std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
                                                           std::move(books->ledger), books->games);
     ProgressBar bar(console, std::size_t(tournament->games()));
     const auto on_game = [&](const match::GameSheet&) {
-        bar.show(std::size_t(tournament->standings().games()), tune_words(verb.language).check);
+        bar.show(std::size_t(tournament->standings().games()),
+                 word(verb.language, "games of the check"_en));
     };
     const auto may_go_on = [] { return !base::was_interrupted(); };
     std::expected<void, std::string> played;
@@ -211,14 +179,15 @@ std::expected<void, std::string> write(const fs::path& path, std::string_view by
 
 int run(const TuneVerb& verb, const Console& console) {
     if (verb.list) return say_list(console);
-    const TuneWords& words = tune_words(verb.language);
     auto settings = settings_of(verb, console);
     if (!settings) return refuse(console, "tune", settings.error());
     const fs::path folder = base::to_path(verb.out);
     auto tuning = train::Tuning::open(std::move(*settings), folder);
     if (!tuning) return refuse(console, "tune", tuning.error());
     if (tuning->pairs() > 0)
-        console.err << fmt::format(fmt::runtime(words.before), 2 * tuning->pairs(), verb.out);
+        print(console.err, "{}\n",
+              say(verb.language, "{count} games were played before; going on in {folder}"_en,
+                  "count"_is(2 * tuning->pairs()), "folder"_is(verb.out)));
     base::note_interruptions();
     if (const auto played = play(*tuning, verb, console); !played)
         return refuse(console, "tune", played.error());
@@ -234,17 +203,17 @@ int run(const TuneVerb& verb, const Console& console) {
     }
     const fs::path params = folder / "params.json";
     const fs::path report = folder / "report.html";
-    const match::ReportWords page_words(verb.language == Language::Chinese
-                                            ? match::ReportLanguage::Chinese
-                                            : match::ReportLanguage::English);
     if (const auto written = write(params, train::params_file(*tuning)); !written)
         return refuse(console, "tune", written.error());
-    if (const auto written = write(report, train::html(*tuning, check.get(), page_words)); !written)
+    if (const auto written =
+            write(report, train::html(*tuning, check.get(), match::ReportWords(verb.language)));
+        !written)
         return refuse(console, "tune", written.error());
-    console.err << fmt::format(fmt::runtime(words.written), base::to_text(params),
-                               base::to_text(report));
+    print(console.err, "{}\n{}\n",
+          say(verb.language, "Values: {file}"_en, "file"_is(base::to_text(params))),
+          say(verb.language, "Report: {file}"_en, "file"_is(base::to_text(report))));
     if (const std::uint64_t left = tuning->settings().pairs - tuning->pairs(); left > 0)
-        console.err << fmt::format(fmt::runtime(words.left), 2 * left);
+        print(console.err, "{}\n", games_left(2 * left, verb.language));
     return tuning->is_finished() && (!check || check->is_finished()) ? kYes : kNo;
 }
 

@@ -25,20 +25,6 @@
 namespace tengen::cli {
 namespace {
 
-struct WorkerWords {
-    std::string_view begins;  // {server} {hands} {engines}
-    std::string_view trying;  // {why}
-    std::string_view ends;    // {units}
-};
-
-const WorkerWords& worker_words(Language language) {
-    static constexpr WorkerWords kWorkerEnglish{"at {} with {} hands and {} engines on its list",
-                                                "{}; trying again\n", "{} units done"};
-    static constexpr WorkerWords kWorkerChinese{"已连接 {}，同时做 {} 份，名单上有 {} 个引擎",
-                                                "{}；继续尝试\n", "做完 {} 份"};
-    return language == Language::Chinese ? kWorkerChinese : kWorkerEnglish;
-}
-
 int processors() { return std::max(int(std::thread::hardware_concurrency()), 1); }
 
 int hour_of_the_day() {
@@ -78,8 +64,9 @@ std::expected<std::unique_ptr<workshop::Queue>, std::string> wait_for_server(
         if (!queue.error().may_pass || base::was_interrupted())
             return std::unexpected(queue.error().words);
         if (!is_told)
-            print(console.err, fmt::runtime(worker_words(verb.language).trying),
-                  queue.error().words);
+            print(
+                console.err, "{}\n",
+                say(verb.language, "{reason}; trying again"_en, "reason"_is(queue.error().words)));
         is_told = true;
         std::this_thread::sleep_for(kBetween);
     }
@@ -117,10 +104,12 @@ int run(const WorkerVerb& verb, const Console& console) {
     };
     settings.most_units = verb.units;
     workshop::Worker worker(**queue, settings);
-    settings.on_line(fmt::format(fmt::runtime(worker_words(verb.language).begins),
-                                 verb.server.server, hands, engines.size()));
+    settings.on_line(
+        say(verb.language, "at {server} with {hands} hands and {engines} engines on its list"_en,
+            "server"_is(verb.server.server), "hands"_is(hands), "engines"_is(engines.size())));
     worker.run([] { return !base::was_interrupted(); });
-    settings.on_line(fmt::format(fmt::runtime(worker_words(verb.language).ends), worker.done()));
+    settings.on_line(say(verb.language, "one unit done"_en.many("{count} units done"),
+                         "count"_is(worker.done())));
     return kYes;
 }
 

@@ -8,7 +8,8 @@ if (!data.games.length) return;
 root.hidden = false;
 const part = name => root.querySelector('.' + name);
 // The page speaks the language of its table of words, English where that has none.
-const say = (text, ...values) => (data.words[text] ?? text).replace(/{}/g, () => values.shift());
+const say = (text, places = {}) =>
+  (data.words[text] ?? text).replace(/{(\w+)}/g, (place, name) => places[name] ?? place);
 
 const size = data.size, cell = 30, margin = 32, side = 2 * margin + cell * (size - 1);
 // "h8h9--": points and passes, as they stand on the board.
@@ -122,7 +123,7 @@ function drawPairing() {
     add(span, 'i', 'stone ' + colour);
     span.append(nameOf(player));
   }
-  add(line, 'span', 'how', say('game {}', game.number) + `: ${resultText(game)}, ${game.ending}` + (game.fault ? ` (${game.fault})` : ''));
+  add(line, 'span', 'how', say('game {number}', game) + `: ${resultText(game)}, ${game.ending}` + (game.fault ? ` (${game.fault})` : ''));
 }
 function drawNote() {
   const move = game.moves[at - 1];
@@ -132,8 +133,8 @@ function drawNote() {
     words.push(`${at}. ${move.name}`, nameOf(move.player));
     if (at <= game.opened) words.push(say('opening'));
     if (move.time) words.push(timeText(+move.time));
-    if (move.depth) words.push(say('depth {}', move.depth));
-    if (move.value) words.push(say('value {}', valueText(move.value)));
+    if (move.depth) words.push(say('depth {depth}', move));
+    if (move.value) words.push(say('value {value}', {value: valueText(move.value)}));
   }
   part('note').textContent = words.join(' · ');
   const rows = part('moves').querySelectorAll('tbody tr');
@@ -277,7 +278,7 @@ choice('All players', data.players.map((name, i) => [i, name]));
 choice('All results', [['b', say('black won')], ['w', say('white won')], ['d', say('drawn')],
   ['+', say('chosen player won')], ['-', say('chosen player lost')]]);
 choice('All endings', [...new Set(games.map(g => g.ending))].sort().map(e => [e, e]));
-choice('All openings', [...new Set(games.map(g => g.opening))].filter(o => o).sort((a, b) => a - b).map(o => [o, say('opening {}', o)]));
+choice('All openings', [...new Set(games.map(g => g.opening))].filter(o => o).sort((a, b) => a - b).map(o => [o, say('opening {number}', {number: o})]));
 if (games.some(g => g.fault)) choice('With and without faults', [['yes', say('with faults')], ['no', say('without faults')]]);
 const counted = add(part('filters'), 'span');
 const chosen = name => choices[name] ? choices[name].value : '';
@@ -294,7 +295,7 @@ function filter() {
   shown = games.filter(fits);
   const visible = new Set(shown);
   for (const [g, row] of rows) row.hidden = !visible.has(g);
-  counted.textContent = say(shown.length === 1 ? '{} game' : '{} games', shown.length);
+  counted.textContent = say(shown.length === 1 ? '{count} game' : '{count} games', {count: shown.length});
 }
 
 // ── Keys and addresses ──

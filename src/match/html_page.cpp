@@ -6,6 +6,9 @@
 
 namespace tengen::match::page {
 
+using base::operator""_en;
+using base::operator""_is;
+
 void put_head(std::string& out, const ReportWords& words, std::string_view title) {
     // The policy is a promise to the reader: nothing is fetched, whatever a name says.
     put(out, R"html(<!doctype html>
@@ -22,7 +25,7 @@ void put_head(std::string& out, const ReportWords& words, std::string_view title
 </head>
 <body>
 )html",
-        words.tag(), base::kVersion, escaped(title), embedded::report_style());
+        base::tag_of(words.language()), base::kVersion, escaped(title), embedded::report_style());
 }
 
 void put_header(std::string& out, std::string_view kind, std::string_view title) {
@@ -36,7 +39,7 @@ void put_header(std::string& out, std::string_view kind, std::string_view title)
 
 void put_foot(std::string& out, const ReportWords& words) {
     put(out, "</main>\n<footer>{}</footer>\n</body>\n</html>\n",
-        words.say("Written by Tengen {}.", base::kVersion));
+        words.say("Written by Tengen {version}."_en, "version"_is(base::kVersion)));
 }
 
 }  // namespace tengen::match::page

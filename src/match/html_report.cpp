@@ -17,6 +17,9 @@
 namespace tengen::match {
 namespace {
 
+using base::operator""_en;
+using base::operator""_is;
+
 using page::escaped;
 using page::put;
 
@@ -33,7 +36,8 @@ std::string clean_line(std::string_view text) {
 std::string player_name(const Report& report, std::size_t player) {
     if (player >= report.players.size()) return "?";
     const std::string& name = report.players[player].name;
-    return name.empty() ? report.words.say("player {}", player + 1) : escaped(name);
+    return name.empty() ? report.words.say("player {number}"_en, "number"_is(player + 1))
+                        : escaped(name);
 }
 
 /// A name with the colour that stands for it in the charts.
@@ -43,15 +47,16 @@ std::string player_label(const Report& report, std::size_t player) {
 }
 
 std::string games_text(const Report& report, std::int64_t count) {
-    return report.words.say(count == 1 ? "of {} game" : "of {} games", count);
+    return report.words.say("of {count} game"_en.many("of {count} games"), "count"_is(count));
 }
 
 std::string game_link(const Report& report, int number, int move = 0) {
     if (move <= 0)
         return fmt::format(R"(<a href="#game={}">{}</a>)", number,
-                           report.words.say("game {}", number));
-    return fmt::format(R"(<a href="#game={}&amp;move={}">{}</a>)", number, move,
-                       report.words.say("game {}, move {}", number, move));
+                           report.words.say("game {number}"_en, "number"_is(number)));
+    return fmt::format(
+        R"(<a href="#game={}&amp;move={}">{}</a>)", number, move,
+        report.words.say("game {number}, move {move}"_en, "number"_is(number), "move"_is(move)));
 }
 
 /// Places in the list of players, the strongest first.
@@ -69,7 +74,7 @@ std::vector<std::size_t> ranking(const Report& report) {
 }
 
 void open_section(std::string& out, const Report& report, std::string_view id,
-                  std::string_view heading) {
+                  const base::Phrase& heading) {
     put(out, "\n<section id=\"{}\">\n<h2>{}</h2>\n", id, report.words(heading));
 }
 
@@ -77,30 +82,30 @@ void open_section(std::string& out, const Report& report, std::string_view id,
 
 void put_facts(std::string& out, const Report& report) {
     out += "<dl class=\"facts\">\n";
-    const auto fact = [&](std::string_view name, const std::string& value) {
+    const auto fact = [&](const base::Phrase& name, const std::string& value) {
         if (!value.empty())
             put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", report.words(name), escaped(value));
     };
-    fact("Rule", report.rule);
-    fact("Board", fmt::format("{0} × {0}", report.size));
-    fact("Time", report.time_control);
-    fact("Tolerance", report.tolerance);
-    fact("Games", fmt::format("{}", report.games.size()));
-    if (!report.openings.empty()) fact("Openings", fmt::format("{}", report.openings.size()));
-    fact("Opening procedure", report.procedure);
-    fact("Date", report.date);
+    fact("Rule"_en, report.rule);
+    fact("Board"_en, fmt::format("{0} × {0}", report.size));
+    fact("Time"_en, report.time_control);
+    fact("Tolerance"_en, report.tolerance);
+    fact("Games"_en, fmt::format("{}", report.games.size()));
+    if (!report.openings.empty()) fact("Openings"_en, fmt::format("{}", report.openings.size()));
+    fact("Opening procedure"_en, report.procedure);
+    fact("Date"_en, report.date);
     out += "</dl>\n";
 }
 
 // ── The result ──────────────────────────────────────────────────────────────────────────────────
 
-std::string_view verdict_text(SprtVerdict verdict) {
+base::Phrase verdict_text(SprtVerdict verdict) {
     switch (verdict) {
-        case SprtVerdict::AcceptH0: return "H0 accepted";
-        case SprtVerdict::AcceptH1: return "H1 accepted";
+        case SprtVerdict::AcceptH0: return "H0 accepted"_en;
+        case SprtVerdict::AcceptH1: return "H1 accepted"_en;
         case SprtVerdict::Continue: break;
     }
-    return "not decided yet";
+    return "not decided yet"_en;
 }
 
 void put_card(std::string& out, std::string_view name, std::string_view value,
@@ -123,16 +128,17 @@ void put_duel(std::string& out, const Report& report) {
         games > 0 ? page::tally_bar(first.tally) : R"(<span class="bar"></span>)",
         player_label(report, 1), page::points_text(games - first.tally.score()));
     put(out, R"(<p class="counts">{}</p><div class="cards">)",
-        report.words.say("{} won, {} drawn, {} lost", first.tally.wins, first.tally.draws,
-                         first.tally.losses));
-    put_card(out, report.words.say("Elo of {}", player_name(report, 0)), page::elo_text(first.elo),
-             report.words.say("95 %: {} to {}", page::elo_text(first.elo.low),
-                              page::elo_text(first.elo.high)));
-    put_card(out, report.words("Likelihood of superiority"),
+        report.words.say("{won} won, {drawn} drawn, {lost} lost"_en, "won"_is(first.tally.wins),
+                         "drawn"_is(first.tally.draws), "lost"_is(first.tally.losses)));
+    put_card(out, report.words.say("Elo of {player}"_en, "player"_is(player_name(report, 0))),
+             page::elo_text(first.elo),
+             report.words.say("95 %: {low} to {high}"_en, "low"_is(page::elo_text(first.elo.low)),
+                              "high"_is(page::elo_text(first.elo.high))));
+    put_card(out, report.words("Likelihood of superiority"_en),
              first.elo.los > 0.9995 && first.elo.los < 1 ? "&gt; 99.9 %"
                                                          : page::percent_text(first.elo.los),
-             report.words("the chance that this is the stronger one"));
-    put_card(out, report.words("Score"),
+             report.words("the chance that this is the stronger one"_en));
+    put_card(out, report.words("Score"_en),
              games > 0 ? page::percent_text(first.tally.score() / games) : "–",
              games_text(report, first.tally.games()));
     out += "</div>\n";
@@ -145,11 +151,12 @@ void put_leader(std::string& out, const Report& report) {
     std::size_t drawn = 0;
     for (const ReportGame& game : report.games) drawn += game.outcome == Outcome::Draw ? 1 : 0;
     out += R"(<div class="cards">)";
-    put_card(out, report.words("Strongest"), player_label(report, best),
-             report.words.say("{} Elo over the mean", page::elo_text(report.players[best].elo)));
-    put_card(out, report.words("Its points"), page::points_text(tally.score()),
+    put_card(out, report.words("Strongest"_en), player_label(report, best),
+             report.words.say("{elo} Elo over the mean"_en,
+                              "elo"_is(page::elo_text(report.players[best].elo))));
+    put_card(out, report.words("Its points"_en), page::points_text(tally.score()),
              games_text(report, tally.games()));
-    put_card(out, report.words("Drawn games"), fmt::to_string(drawn),
+    put_card(out, report.words("Drawn games"_en), fmt::to_string(drawn),
              games_text(report, std::int64_t(report.games.size())));
     out += "</div>\n";
 }
@@ -163,31 +170,41 @@ void put_colours(std::string& out, const Report& report) {
     }
     if (black.games() == 0) return;
     put(out, R"(<figure><figcaption>{}</figcaption>{}<p class="counts">{}</p></figure>)",
-        report.words("Black and white"), page::tally_bar(black, "stones"),
-        report.words.say("black won {}, drawn {}, white won {}", black.wins, black.draws,
-                         black.losses));
+        report.words("Black and white"_en), page::tally_bar(black, "stones"),
+        report.words.say("black won {black}, drawn {drawn}, white won {white}"_en,
+                         "black"_is(black.wins), "drawn"_is(black.draws),
+                         "white"_is(black.losses)));
     out += '\n';
 }
 
+std::string test_text(const SprtSettings& settings, const ReportWords& words) {
+    const auto elo0 = "elo0"_is(page::bound_text(settings.elo0));
+    const auto elo1 = "elo1"_is(page::bound_text(settings.elo1));
+    const auto alpha = "alpha"_is(fmt::format("{:.3g}", settings.alpha));
+    const auto beta = "beta"_is(fmt::format("{:.3g}", settings.beta));
+    if (settings.kind == EloKind::Normalised)
+        return words.say(
+            "Sequential test, normalised Elo {elo0} against {elo1}, α {alpha}, β {beta}"_en, elo0,
+            elo1, alpha, beta);
+    return words.say("Sequential test, Elo {elo0} against {elo1}, α {alpha}, β {beta}"_en, elo0,
+                     elo1, alpha, beta);
+}
+
 void put_result(std::string& out, const Report& report) {
-    open_section(out, report, "result", "Result");
-    if (report.games.empty()) put(out, "<p>{}</p>\n", report.words("No game has been played."));
+    open_section(out, report, "result", "Result"_en);
+    if (report.games.empty()) put(out, "<p>{}</p>\n", report.words("No game has been played."_en));
     if (report.players.size() == 2) put_duel(out, report);
     if (report.players.size() > 2 && !report.games.empty()) put_leader(out, report);
     out += R"(<div class="figures">)";
     if (report.pairs && report.pairs->count() > 0 && report.players.size() == 2)
         put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
-            report.words.say("Points in each pair of games, for {}", player_name(report, 0)),
+            report.words.say("Points in each pair of games, for {player}"_en,
+                             "player"_is(player_name(report, 0))),
             page::pentanomial_chart(*report.pairs, report.words));
     if (report.sprt) {
         const SprtSettings& settings = report.sprt->settings;
         put(out, "<figure><figcaption>{}: <b>{}</b></figcaption>{}</figure>\n",
-            report.words.say(
-                settings.kind == EloKind::Normalised
-                    ? "Sequential test, normalised Elo {} against {}, α {:.3g}, β {:.3g}"
-                    : "Sequential test, Elo {} against {}, α {:.3g}, β {:.3g}",
-                page::bound_text(settings.elo0), page::bound_text(settings.elo1), settings.alpha,
-                settings.beta),
+            test_text(settings, report.words),
             report.words(verdict_text(report.sprt->state.verdict)),
             page::sprt_chart(report.sprt->state, settings, report.words));
     }
@@ -198,15 +215,15 @@ void put_result(std::string& out, const Report& report) {
 
 std::string faults_text(const Report& report, const ReportPlayer& player) {
     std::string out;
-    const auto count = [&](int n, std::string_view one, std::string_view many) {
+    const auto count = [&](int n, base::CheckedPhrase<base::Filling<"count">> phrase) {
         if (n > 0)
-            put(out, "{}{}", out.empty() ? "" : "<br>", report.words.say(n == 1 ? one : many, n));
+            put(out, "{}{}", out.empty() ? "" : "<br>", report.words.say(phrase, "count"_is(n)));
     };
-    count(player.time_losses, "{} time loss", "{} time losses");
-    count(player.breakdowns, "{} breakdown", "{} breakdowns");
-    count(player.illegal_moves, "{} illegal move", "{} illegal moves");
-    count(player.overruns, "{} overrun", "{} overruns");
-    return out.empty() ? fmt::format(R"(<span class="quiet">{}</span>)", report.words("none"))
+    count(player.time_losses, "{count} time loss"_en.many("{count} time losses"));
+    count(player.breakdowns, "{count} breakdown"_en.many("{count} breakdowns"));
+    count(player.illegal_moves, "{count} illegal move"_en.many("{count} illegal moves"));
+    count(player.overruns, "{count} overrun"_en.many("{count} overruns"));
+    return out.empty() ? fmt::format(R"(<span class="quiet">{}</span>)", report.words("none"_en))
                        : out;
 }
 
@@ -238,7 +255,7 @@ void put_player(std::string& out, const Report& report, std::size_t i,
 }
 
 void put_players(std::string& out, const Report& report) {
-    open_section(out, report, "players", "Players");
+    open_section(out, report, "players", "Players"_en);
     std::vector<EloEstimate> estimates;
     estimates.reserve(report.players.size());
     for (const ReportPlayer& player : report.players) estimates.push_back(player.elo);
@@ -248,8 +265,9 @@ void put_players(std::string& out, const Report& report) {
 <thead><tr><th>{}</th><th class="num">Elo</th><th>95 %</th><th class="num">{}</th><th class="num">{}<br><small>{}</small></th><th class="num">{}<br><small>{}</small></th><th class="num">{}</th><th class="num">{}</th><th class="num">{}</th><th>{}</th></tr></thead>
 <tbody>
 )html",
-        words("Player"), words("Points"), words("Score"), words("w · d · l"), words("Time"),
-        words("worst"), words("Depth"), words("Nodes/s"), words("Memory"), words("Faults"));
+        words("Player"_en), words("Points"_en), words("Score"_en), words("w · d · l"_en),
+        words("Time"_en), words("worst"_en), words("Depth"_en), words("Nodes/s"_en),
+        words("Memory"_en), words("Faults"_en));
     for (const std::size_t i : ranking(report)) put_player(out, report, i, scale);
     out += "</tbody></table></div>\n</section>\n";
 }
@@ -268,7 +286,7 @@ void put_cross_cell(std::string& out, const Tally& tally) {
 
 void put_cross_table(std::string& out, const Report& report) {
     if (report.players.size() < 3) return;
-    open_section(out, report, "cross", "Each against each");
+    open_section(out, report, "cross", "Each against each"_en);
     const std::vector<std::size_t> order = ranking(report);
     out += R"(<div class="wide"><table class="cross"><thead><tr><th></th>)";
     for (std::size_t rank = 0; rank < order.size(); ++rank)
@@ -292,12 +310,21 @@ void put_cross_table(std::string& out, const Report& report) {
 
 // ── The games as a whole ────────────────────────────────────────────────────────────────────────
 
+constexpr std::array kEndings{
+    "five"_en.as("an ending"),         "full board"_en.as("an ending"),
+    "two passes"_en.as("an ending"),   "agreement"_en.as("an ending"),
+    "resignation"_en.as("an ending"),  "time"_en.as("an ending"),
+    "foul"_en.as("an ending"),         "forfeit"_en.as("an ending"),
+    "adjudication"_en.as("an ending"),
+};
+
 /// The word for an ending as a person would write it: "full board", not "full_board".
 std::string ending_text(const Report& report, const ReportGame& game) {
-    if (game.ending.empty()) return std::string(report.words("unfinished"));
+    if (game.ending.empty()) return std::string(report.words("unfinished"_en));
     std::string text = clean_line(game.ending);
     std::ranges::replace(text, '_', ' ');
-    return std::string(report.words(text));
+    const auto* const known = std::ranges::find(kEndings, text, &base::Phrase::text);
+    return known != kEndings.end() ? std::string(report.words(*known)) : text;
 }
 
 std::size_t stones_of(const Report& report, const ReportGame& game) {
@@ -315,8 +342,9 @@ void put_lengths(std::string& out, const Report& report) {
     put(out,
         R"html(<figure><figcaption>{} <span class="legend"><i class="black"></i>{} <i class="draw"></i>{} <i class="white"></i>{}</span></figcaption>{}</figure>
 )html",
-        report.words("Length of the games"), report.words("black won"), report.words("drawn"),
-        report.words("white won"), page::length_chart(lengths, report.words));
+        report.words("Length of the games"_en), report.words("black won"_en),
+        report.words("drawn"_en), report.words("white won"_en),
+        page::length_chart(lengths, report.words));
 }
 
 /// The mean time a player took at each move number. Numbers that few games reached are left out:
@@ -353,7 +381,7 @@ void put_times(std::string& out, const Report& report) {
             lines.push_back({i, std::move(means)});
     if (lines.empty()) return;
     put(out, R"(<figure><figcaption>{} <span class="legend">)",
-        report.words("Mean time by move number"));
+        report.words("Mean time by move number"_en));
     for (const page::TimeLine& line : lines) put(out, "{} ", player_label(report, line.player));
     put(out, "</span></figcaption>{}</figure>\n", page::time_chart(lines, report.words));
 }
@@ -366,7 +394,7 @@ void put_endings(std::string& out, const Report& report) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
     put(out, "<figure><figcaption>{}</figcaption><table class=\"endings\">",
-        report.words("How they ended"));
+        report.words("How they ended"_en));
     for (const auto& [ending, count] : endings)
         put(out,
             R"(<tr><td>{}</td><td class="num">{}</td><td class="meter"><i style="width:{:.1f}%"></i></td></tr>)",
@@ -375,10 +403,10 @@ void put_endings(std::string& out, const Report& report) {
 }
 
 void put_shape_of_games(std::string& out, const Report& report) {
-    open_section(out, report, "shape", "Lengths, endings and time");
+    open_section(out, report, "shape", "Lengths, endings and time"_en);
     out += R"(<div class="figures">)";
     if (report.games.empty()) {
-        put(out, "<p>{}</p>", report.words("No game has been played."));
+        put(out, "<p>{}</p>", report.words("No game has been played."_en));
     } else {
         put_lengths(out, report);
         put_times(out, report);
@@ -394,25 +422,25 @@ void put_opening(std::string& out, const Report& report, std::size_t i) {
         page::small_board(opening.moves, report.size), i + 1, escaped(opening.moves));
     if (opening.black.games() > 0)
         put(out, "{}<small>{} {} – {}</small>", page::tally_bar(opening.black, "stones"),
-            report.words("black"), page::points_text(opening.black.score()),
+            report.words("black"_en), page::points_text(opening.black.score()),
             page::points_text(double(opening.black.games()) - opening.black.score()));
     if (opening.first.games() > 0)
         put(out, "{}<small>{} {} – {}</small>", page::tally_bar(opening.first),
-            report.words("first player"), page::points_text(opening.first.score()),
+            report.words("first player"_en), page::points_text(opening.first.score()),
             page::points_text(double(opening.first.games()) - opening.first.score()));
     out += "</span></a>\n";
 }
 
 void put_openings(std::string& out, const Report& report) {
     if (report.openings.empty()) return;
-    open_section(out, report, "openings", "Openings");
+    open_section(out, report, "openings", "Openings"_en);
     out += page::board_symbol(report.size);
     out += "<div class=\"openings\">\n";
     const std::size_t count = report.openings.size();
     for (std::size_t i = 0; i < count; ++i) {
         if (i == kOpeningsAtOnce)
             put(out, "</div>\n<details><summary>{}</summary><div class=\"openings\">\n",
-                report.words.say("{} more", count - i));
+                report.words.say("{count} more"_en, "count"_is(count - i)));
         put_opening(out, report, i);
     }
     out += count > kOpeningsAtOnce ? "</div></details>\n" : "</div>\n";
@@ -425,16 +453,16 @@ void put_list(std::string& out, const Report& report, const std::vector<std::str
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i == kTroublesAtOnce)
             put(out, "</ul><details><summary>{}</summary><ul class=\"troubles\">\n",
-                report.words.say("{} more", rows.size() - i));
+                report.words.say("{count} more"_en, "count"_is(rows.size() - i)));
         put(out, "<li>{}</li>\n", rows[i]);
     }
     out += rows.size() > kTroublesAtOnce ? "</ul></details>\n" : "</ul>\n";
 }
 
 void put_troubles(std::string& out, const Report& report) {
-    open_section(out, report, "faults", "Faults and overruns");
+    open_section(out, report, "faults", "Faults and overruns"_en);
     if (report.faults.empty() && report.overruns.empty())
-        put(out, "<p>{}</p>\n", report.words("None: every move was legal and in time."));
+        put(out, "<p>{}</p>\n", report.words("None: every move was legal and in time."_en));
     std::vector<std::string> rows;
     rows.reserve(report.faults.size());
     for (const ReportFault& fault : report.faults)
@@ -444,12 +472,12 @@ void put_troubles(std::string& out, const Report& report) {
     if (!rows.empty()) put_list(out, report, rows);
     rows.clear();
     for (const ReportOverrun& overrun : report.overruns)
-        rows.push_back(
-            fmt::format("{} {}: {}", game_link(report, overrun.game, overrun.move),
-                        player_label(report, overrun.player),
-                        report.words.say("{} over the limit", page::time_text(overrun.over_ms))));
+        rows.push_back(fmt::format("{} {}: {}", game_link(report, overrun.game, overrun.move),
+                                   player_label(report, overrun.player),
+                                   report.words.say("{time} over the limit"_en,
+                                                    "time"_is(page::time_text(overrun.over_ms)))));
     if (!rows.empty()) {
-        put(out, "<h3>{}</h3>\n", report.words("Over the limit, within the tolerance"));
+        put(out, "<h3>{}</h3>\n", report.words("Over the limit, within the tolerance"_en));
         put_list(out, report, rows);
     }
     out += "</section>\n";
@@ -517,22 +545,23 @@ std::string data_text(const Report& report) {
     base::Json::Array names;
     for (std::size_t i = 0; i < report.players.size(); ++i) {
         const std::string& name = report.players[i].name;
-        names.emplace_back(name.empty() ? report.words.say("player {}", i + 1) : clean_line(name));
+        names.emplace_back(name.empty() ? report.words.say("player {number}"_en, "number"_is(i + 1))
+                                        : clean_line(name));
     }
     base::Json::Array games;
     for (const ReportGame& game : report.games) games.push_back(game_data(report, game));
     const base::Json data = base::Json::Object{{"size", report.size},
                                                {"points_a_nat", kPointsANat},
-                                               {"words", report.words.table()},
+                                               {"words", report.words.of_script()},
                                                {"players", std::move(names)},
                                                {"games", std::move(games)}};
     return harmless(data.dump());
 }
 
 void put_games(std::string& out, const Report& report) {
-    open_section(out, report, "games", "Games");
+    open_section(out, report, "games", "Games"_en);
     put(out, "<noscript><p>{}</p></noscript>\n{}</section>\n",
-        report.words("The board below needs JavaScript; everything above does not."),
+        report.words("The board below needs JavaScript; everything above does not."_en),
         embedded::report_browser());
     put(out, "<script type=\"application/json\" id=\"data\">{}</script>\n", data_text(report));
     put(out, "<script>\n{}</script>\n", embedded::report_script());
@@ -543,7 +572,7 @@ void put_games(std::string& out, const Report& report) {
 std::string html(const Report& report) {
     std::string out;
     page::put_head(out, report.words, report.title);
-    page::put_header(out, report.words("Match report"), report.title);
+    page::put_header(out, report.words("Match report"_en), report.title);
     put_facts(out, report);
     out += "<main>\n";
     put_result(out, report);

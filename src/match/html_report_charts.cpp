@@ -11,6 +11,9 @@
 namespace tengen::match::page {
 namespace {
 
+using base::operator""_en;
+using base::operator""_is;
+
 constexpr double kCell = 6;  // of a small board
 
 /// The first of 1, 2, 5, 10, 20 … that divides `range` into at most `most` parts.
@@ -190,7 +193,7 @@ std::string pentanomial_chart(const Pentanomial& pairs, const ReportWords& words
     const std::int64_t most = std::max<std::int64_t>(1, *std::ranges::max_element(pairs.pairs));
     std::string out =
         fmt::format(R"(<svg class="chart penta" viewBox="0 0 260 132" role="img" aria-label="{}">)",
-                    words("Points of each pair of games"));
+                    words("Points of each pair of games"_en));
     for (std::size_t i = 0; i < 5; ++i) {
         const double x = 10 + 50 * double(i);
         const double height = 84 * double(pairs.pairs[i]) / double(most);
@@ -216,7 +219,7 @@ std::string sprt_chart(const SprtState& state, const SprtSettings& settings,
     const double here = x(state.llr);
     std::string out =
         fmt::format(R"(<svg class="chart sprt" viewBox="0 0 400 78" role="img" aria-label="{}">)",
-                    words("Sequential test"));
+                    words("Sequential test"_en));
     put(out, R"(<rect class="track" x="{}" y="34" width="{}" height="10" rx="5"/>)", kLeft,
         kRight - kLeft);
     put(out, R"(<rect class="{}" x="{:.1f}" y="34" width="{:.1f}" height="10"/>)",
@@ -226,9 +229,11 @@ std::string sprt_chart(const SprtState& state, const SprtSettings& settings,
     put(out, R"(<text class="mid strong" x="{:.1f}" y="22">LLR {}</text>)",
         std::clamp(here, 46.0, 354.0), signed_text(state.llr, 2));
     put(out, R"(<text x="{}" y="66">H0: {}</text>)", kLeft,
-        words.say("Elo {} at {}", bound_text(settings.elo0), signed_text(state.lower, 2)));
+        words.say("Elo {elo} at {llr}"_en, "elo"_is(bound_text(settings.elo0)),
+                  "llr"_is(signed_text(state.lower, 2))));
     put(out, R"(<text class="end" x="{}" y="66">H1: {}</text></svg>)", kRight,
-        words.say("Elo {} at {}", bound_text(settings.elo1), signed_text(state.upper, 2)));
+        words.say("Elo {elo} at {llr}"_en, "elo"_is(bound_text(settings.elo1)),
+                  "llr"_is(signed_text(state.upper, 2))));
     return out;
 }
 
@@ -244,7 +249,7 @@ std::string length_chart(std::span<const GameLength> lengths, const ReportWords&
     Plot plot{.most_x = double(bins.size()) * width};
     for (const auto& bin : bins)
         plot.most_y = std::max(plot.most_y, double(bin[0] + bin[1] + bin[2]));
-    std::string out = open_chart(words("Lengths of the games in stones"));
+    std::string out = open_chart(words("Lengths of the games in stones"_en));
     put_levels(out, plot, std::max(1.0, nice_step(plot.most_y, 5)),
                [](double n) { return fmt::format("{:.0f}", n); });
     constexpr std::array<std::string_view, 3> kClasses{"black", "draw", "white"};
@@ -263,7 +268,7 @@ std::string length_chart(std::span<const GameLength> lengths, const ReportWords&
     }
     put_move_numbers(out, plot);
     put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)",
-        words("stones on the board at the end"));
+        words("stones on the board at the end"_en));
     return out;
 }
 
@@ -278,7 +283,7 @@ std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words
         }
     const double step = nice_step(plot.most_y, 4);
     plot.most_y = std::ceil(plot.most_y / step) * step;
-    std::string out = open_chart(words("Mean time of each move"));
+    std::string out = open_chart(words("Mean time of each move"_en));
     const bool in_seconds = plot.most_y >= 1000;
     put_levels(out, plot, step, [&](double ms) {
         return in_seconds ? fmt::format("{:.{}f} s", ms / 1000, step < 1000 ? 1 : 0)
@@ -293,7 +298,7 @@ std::string time_chart(std::span<const TimeLine> lines, const ReportWords& words
     }
     put_move_numbers(out, plot);
     put(out, R"(<text class="mid" x="276" y="200">{}</text></svg>)",
-        words(in_seconds ? "move number" : "move number, time in ms"));
+        words(in_seconds ? "move number"_en : "move number, time in ms"_en));
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "game/judge.h"
 #include "game/notation.h"
+#include "game/sentences.h"
 
 #include <algorithm>
 #include <chrono>
@@ -16,6 +17,9 @@
 namespace tengen::match {
 namespace {
 
+using base::operator""_en;
+using base::operator""_is;
+
 std::string time_text(base::Milliseconds time) {
     return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)
                                     : fmt::format("{} ms", time.count());
@@ -25,16 +29,16 @@ std::string time_text(base::Milliseconds time) {
 std::string terms_text(const Terms& terms, const ReportWords& words) {
     std::vector<std::string> parts;
     if (terms.time.turn.count() > 0)
-        parts.push_back(words.say("{} a move", time_text(terms.time.turn)));
+        parts.push_back(words.say("{time} a move"_en, "time"_is(time_text(terms.time.turn))));
     if (terms.time.match.count() > 0) {
-        parts.push_back(words.say("{} a game", time_text(terms.time.match)));
+        parts.push_back(words.say("{time} a game"_en, "time"_is(time_text(terms.time.match))));
         if (terms.time.increment.count() > 0)
             parts.back() += " + " + time_text(terms.time.increment);
     }
-    if (terms.nodes) parts.push_back(words.say("{} nodes", *terms.nodes));
-    if (terms.depth) parts.push_back(words.say("depth {}", *terms.depth));
-    return parts.empty() ? std::string(words("no limit"))
-                         : fmt::format("{}", fmt::join(parts, words(", ")));
+    if (terms.nodes) parts.push_back(words.say("{count} nodes"_en, "count"_is(*terms.nodes)));
+    if (terms.depth) parts.push_back(words.say("depth {depth}"_en, "depth"_is(*terms.depth)));
+    return parts.empty() ? std::string(words("no limit"_en))
+                         : fmt::format("{}", fmt::join(parts, words(", "_en.as("between terms"))));
 }
 
 ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& standing,
@@ -43,7 +47,7 @@ ReportPlayer player_of(const Contestant& contestant, const PlayerStanding& stand
     ReportPlayer player;
     player.name = contestant.info.name;
     player.description = (contestant.info.engine.empty()
-                              ? std::string(words("this program"))
+                              ? std::string(words("this program"_en))
                               : base::to_text(base::to_path(contestant.info.engine).filename())) +
                          "; " + terms_text(contestant.terms, words);
     player.tally = standing.tally;
@@ -156,10 +160,10 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games,
     const Terms& terms = settings.contestants.front().terms;
     Report report;
     report.words = words;
-    report.rule = words(name(terms.rule));
+    report.rule = rule_word(terms.rule, words.language());
     report.size = terms.size;
     if (settings.arena.procedure != OpeningRule::Free)
-        report.procedure = name(settings.arena.procedure);
+        report.procedure = opening_word(settings.arena.procedure, words.language());
     report.time_control = terms_text(terms, words);
     report.date = fmt::format("{:%Y-%m-%d}",
                               fmt::gmtime(std::chrono::system_clock::to_time_t(base::wall_time())));

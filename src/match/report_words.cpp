@@ -1,36 +1,63 @@
 #include "match/report_words.h"
 
-#include "embedded/report_words_zh.h"
-
-#include <cassert>
+#include <array>
 
 namespace tengen::match {
 namespace {
 
-const base::Json& chinese() {
-    static const base::Json table = [] {
-        auto parsed = base::Json::parse(embedded::report_words_zh());
-        assert(parsed);
-        return parsed.value_or(base::Json::Object());
-    }();
-    return table;
-}
+using base::operator""_en;
+
+constexpr std::array kScriptPhrases{
+    "pass"_en,
+    "game {number}"_en,
+    "the empty board"_en,
+    "opening"_en,
+    "depth {depth}"_en,
+    "value {value}"_en,
+    "move"_en,
+    "took"_en,
+    "depth"_en,
+    "value"_en,
+    "black is winning"_en,
+    "white is winning"_en,
+    "First"_en,
+    "Previous (left arrow)"_en,
+    "Play through"_en,
+    "Next (right arrow)"_en,
+    "Last"_en,
+    "Move numbers"_en,
+    "All players"_en,
+    "All results"_en,
+    "All endings"_en,
+    "All openings"_en,
+    "With and without faults"_en,
+    "black won"_en,
+    "white won"_en,
+    "drawn"_en,
+    "chosen player won"_en,
+    "chosen player lost"_en,
+    "opening {number}"_en,
+    "with faults"_en,
+    "without faults"_en,
+    "{count} game"_en.many("{count} games"),
+    "Games"_en,
+    "Moves"_en,
+};
 
 }  // namespace
 
-std::string_view ReportWords::operator()(std::string_view english) const {
-    const base::Json* const found = table().find(english);
-    const auto* const words = found != nullptr ? found->get<std::string>() : nullptr;
-    return words != nullptr ? std::string_view(*words) : english;
-}
+std::span<const base::Phrase> script_phrases() { return kScriptPhrases; }
 
-std::string_view ReportWords::tag() const {
-    return language_ == ReportLanguage::Chinese ? "zh-CN" : "en";
-}
-
-const base::Json& ReportWords::table() const {
-    static const base::Json none = base::Json::Object();
-    return language_ == ReportLanguage::Chinese ? chinese() : none;
+base::Json ReportWords::of_script() const {
+    base::Json::Object table;
+    if (language_ == base::Language::English) return table;
+    const base::Catalogue& catalogue = base::catalogue(language_);
+    for (const base::Phrase& phrase : kScriptPhrases) {
+        table.emplace_back(std::string(phrase.text), catalogue.find(phrase, 1));
+        if (!phrase.plural.empty())
+            table.emplace_back(std::string(phrase.plural), catalogue.find(phrase, 2));
+    }
+    return table;
 }
 
 }  // namespace tengen::match

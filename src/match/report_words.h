@@ -1,36 +1,37 @@
-// The words of a match report. They are written in English where they are used; a table in
-// data/report/ has the same in another language, for the page as well as for its script.
+// The words of a report: those of the page, and those its script needs to say by itself.
 #pragma once
 
+#include "base/catalogue.h"
 #include "base/json.h"
 
-#include <cstdint>
-#include <fmt/format.h>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace tengen::match {
 
-enum class ReportLanguage : std::uint8_t { English, Chinese };
-
 class ReportWords {
 public:
-    explicit ReportWords(ReportLanguage language = ReportLanguage::English) : language_(language) {}
+    explicit ReportWords(base::Language language = base::Language::English) : language_(language) {}
 
-    /// What stands for these English words; themselves where the table has none.
-    [[nodiscard]] std::string_view operator()(std::string_view english) const;
-    /// The same for a pattern with {} in it, filled.
-    template <class... Args>
-    [[nodiscard]] std::string say(std::string_view english, const Args&... args) const {
-        return fmt::format(fmt::runtime((*this)(english)), args...);
+    [[nodiscard]] base::Language language() const { return language_; }
+    [[nodiscard]] std::string_view operator()(const base::Phrase& phrase) const {
+        return base::word(language_, phrase);
     }
-    /// As the web calls it: "en", "zh-CN".
-    [[nodiscard]] std::string_view tag() const;
-    /// The whole table, for the script; empty for English.
-    [[nodiscard]] const base::Json& table() const;
+    template <class... Fillings>
+    [[nodiscard]] std::string say(std::type_identity_t<base::CheckedPhrase<Fillings...>> phrase,
+                                  const Fillings&... fillings) const {
+        return base::say(language_, phrase, fillings...);
+    }
+    /// What data/report/browser.js says, by its English; empty for English.
+    [[nodiscard]] base::Json of_script() const;
 
 private:
-    ReportLanguage language_;
+    base::Language language_;
 };
+
+/// All phrases of the script.
+[[nodiscard]] std::span<const base::Phrase> script_phrases();
 
 }  // namespace tengen::match

@@ -1,6 +1,6 @@
 #include "train/tuning_report.h"
 
-#include "game/notation.h"
+#include "game/sentences.h"
 #include "match/html_page.h"
 #include "match/html_report_charts.h"
 
@@ -12,6 +12,8 @@ namespace {
 
 namespace page = match::page;
 using match::ReportWords;
+using base::operator""_en;
+using base::operator""_is;
 using page::put;
 
 constexpr std::size_t kMostPoints = 400;  // of a curve: more cannot be seen
@@ -25,27 +27,28 @@ std::string names_of(const TuneSettings& settings) {
 
 void put_facts(std::string& out, const Tuning& tuning, const ReportWords& words) {
     const TuneSettings& settings = tuning.settings();
-    const auto fact = [&](std::string_view name, const std::string& value) {
+    const auto fact = [&](const base::Phrase& name, const std::string& value) {
         put(out, "<div><dt>{}</dt><dd>{}</dd></div>\n", words(name), page::escaped(value));
     };
     out += "<dl class=\"facts\">\n";
-    fact("Rule", std::string(words(name(settings.terms.rule))));
-    fact("Board", fmt::format("{0} × {0}", settings.terms.size));
-    if (settings.terms.nodes) fact("Nodes a move", fmt::format("{}", *settings.terms.nodes));
+    fact("Rule"_en, std::string(rule_word(settings.terms.rule, words.language())));
+    fact("Board"_en, fmt::format("{0} × {0}", settings.terms.size));
+    if (settings.terms.nodes) fact("Nodes a move"_en, fmt::format("{}", *settings.terms.nodes));
     if (const auto turn = settings.terms.time.turn; turn.count() > 0)
-        fact("Time", fmt::format("{} ms", turn.count()));
-    fact("Games", fmt::format("{} / {}", 2 * tuning.pairs(), 2 * settings.pairs));
-    fact("Openings", fmt::format("{}", settings.openings.size()));
-    fact("Rate", fmt::format("{}", settings.rate));
+        fact("Time"_en, fmt::format("{} ms", turn.count()));
+    fact("Games"_en, fmt::format("{} / {}", 2 * tuning.pairs(), 2 * settings.pairs));
+    fact("Openings"_en, fmt::format("{}", settings.openings.size()));
+    fact("Rate"_en, fmt::format("{}", settings.rate));
     out += "</dl>\n";
 }
 
 void put_values(std::string& out, const Tuning& tuning, const ReportWords& words) {
     const TuneSettings& settings = tuning.settings();
     put(out, "\n<section id=\"values\">\n<h2>{}</h2>\n<div class=\"wide\"><table>\n<thead><tr>",
-        words("Values"));
-    put(out, "<th>{}</th>", words("Parameter"));
-    for (const std::string_view heading : {"Start", "End", "Spread", "Step", "From", "To"})
+        words("Values"_en));
+    put(out, "<th>{}</th>", words("Parameter"_en));
+    for (const base::Phrase& heading :
+         {"Start"_en, "End"_en, "Spread"_en, "Step"_en, "From"_en, "To"_en})
         put(out, R"(<th class="num">{}</th>)", words(heading));
     out += "</tr></thead>\n<tbody>\n";
     for (std::size_t i = 0; i < settings.params.size(); ++i) {
@@ -60,7 +63,7 @@ void put_values(std::string& out, const Tuning& tuning, const ReportWords& words
     }
     put(out, "</tbody></table></div>\n<p class=\"counts\">{}</p>\n</section>\n",
         words("Spread: how much a value went up and down over the last half of the rounds "
-              "(standard deviation)."));
+              "(standard deviation)."_en));
 }
 
 /// A line through all rounds, in the midst of what was tried.
@@ -79,25 +82,26 @@ std::string curve_of(const Tuning& tuning, std::size_t param, const ReportWords&
                           .low = std::max(value - reach, tuned.low),
                           .high = std::min(value + reach, tuned.high)});
     }
-    return page::curve_chart(tuned.param->name, words("games played"), points);
+    return page::curve_chart(tuned.param->name, words("games played"_en), points);
 }
 
 void put_curves(std::string& out, const Tuning& tuning, const ReportWords& words) {
-    put(out, "\n<section id=\"curves\">\n<h2>{}</h2>\n<div class=\"figures\">\n", words("Curves"));
+    put(out, "\n<section id=\"curves\">\n<h2>{}</h2>\n<div class=\"figures\">\n",
+        words("Curves"_en));
     for (std::size_t i = 0; i < tuning.settings().params.size(); ++i)
         put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
             tuning.settings().params[i].param->name, curve_of(tuning, i, words));
     put(out, "</div>\n<p class=\"counts\">{}</p>\n</section>\n",
-        words("The band is how far to both sides values were tried."));
+        words("The band is how far to both sides values were tried."_en));
 }
 
-std::string_view verdict_text(match::SprtVerdict verdict) {
+base::Phrase verdict_text(match::SprtVerdict verdict) {
     switch (verdict) {
-        case match::SprtVerdict::AcceptH0: return "H0 accepted";
-        case match::SprtVerdict::AcceptH1: return "H1 accepted";
+        case match::SprtVerdict::AcceptH0: return "H0 accepted"_en;
+        case match::SprtVerdict::AcceptH1: return "H1 accepted"_en;
         case match::SprtVerdict::Continue: break;
     }
-    return "not decided yet";
+    return "not decided yet"_en;
 }
 
 void put_check(std::string& out, const match::Tournament& check, const ReportWords& words) {
@@ -105,12 +109,13 @@ void put_check(std::string& out, const match::Tournament& check, const ReportWor
     const auto pairs = check.standings().pairs(0, 1);
     const auto& test = check.settings().sprt;
     if (!state || !test || pairs.count() == 0) return;
-    put(out, "\n<section id=\"check\">\n<h2>{}</h2>\n", words("Tuned against what it began with"));
+    put(out, "\n<section id=\"check\">\n<h2>{}</h2>\n",
+        words("Tuned against what it began with"_en));
     put(out, "<p class=\"counts\">Elo {}</p>\n<div class=\"figures\">\n",
         page::elo_text(match::estimate(pairs)));
     put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
-        words.say("Points in each pair of games, for {}",
-                  check.settings().contestants[0].info.name),
+        words.say("Points in each pair of games, for {player}"_en,
+                  "player"_is(check.settings().contestants[0].info.name)),
         page::pentanomial_chart(pairs, words));
     put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
         words(verdict_text(state->verdict)), page::sprt_chart(*state, *test, words));
@@ -123,7 +128,7 @@ std::string html(const Tuning& tuning, const match::Tournament* check, const Rep
     std::string out;
     const std::string title = names_of(tuning.settings());
     page::put_head(out, words, title);
-    page::put_header(out, words("Tuning report"), title);
+    page::put_header(out, words("Tuning report"_en), title);
     put_facts(out, tuning, words);
     out += "<main>\n";
     put_values(out, tuning, words);

@@ -76,7 +76,7 @@ TEST(CliRules, ExplainsAPoint) {
     const Said said = tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "h8"});
     EXPECT_EQ(said.code, kNo);
     EXPECT_TRUE(has(said.out, "h8 is forbidden: double three.")) << said.out;
-    EXPECT_TRUE(has(said.out, "three h8 h7 h6")) << said.out;
+    EXPECT_TRUE(has(said.out, "Three: h8 h7 h6, a straight four with ")) << said.out;
     EXPECT_EQ(tengen({"rules", "-r", "renju", "h7a1h6a15i8o1j8o15", "--why", "c3"}).code, kYes);
     EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "h7"}).code, kBadInput);
     EXPECT_EQ(tengen({"rules", "-r", "renju", "h7", "--why", "z99"}).code, kBadInput);
@@ -89,7 +89,7 @@ TEST(CliRules, ExplainsAPoint) {
 TEST(CliRules, BadPositionsAreNamed) {
     const Said twice = tengen({"rules", "h8h8"});
     EXPECT_EQ(twice.code, kBadInput);
-    EXPECT_TRUE(has(twice.err, "move 2, h8: h8 is occupied")) << twice.err;
+    EXPECT_TRUE(has(twice.err, "move 2, h8: h8 is taken.")) << twice.err;
     EXPECT_EQ(tengen({"rules", "h8x"}).code, kBadInput);
     EXPECT_EQ(tengen({"rules", "--black", "h8 h8"}).code, kBadInput);
     EXPECT_EQ(tengen({"rules", "h8", "--black", "i9"}).code, kBadInput);
@@ -135,7 +135,7 @@ TEST_F(CliPlay, AForbiddenTryIsRefusedWithItsReason) {
                              "h7\na1\nh6\na15\ni8\no1\nj8\no15\nh8\nwhy h8\n");
     EXPECT_TRUE(has(said.out, "h8 is forbidden: double three."));
     EXPECT_TRUE(has(said.out, "#"));
-    EXPECT_TRUE(has(said.out, "three h8 h7 h6"));
+    EXPECT_TRUE(has(said.out, "Three: h8 h7 h6, a straight four with "));
 }
 
 TEST_F(CliPlay, TheEngineAnswersAndWordsAreObeyed) {
@@ -173,8 +173,8 @@ TEST_F(CliPlay, TheEngineResignsWhenItMay) {
         << "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh])";
     const Words play{"play", file("lost.sgf"), "-w", "engine", "-b", "human", "-l", "6"};
     using test::operator+;
-    EXPECT_TRUE(has(tengen(play, "").out, "Black wins: by resignation"));
-    EXPECT_FALSE(has(tengen(play + Words{"--no-resign"}, "").out, "by resignation"));
+    EXPECT_TRUE(has(tengen(play, "").out, "Black wins: White resigned"));
+    EXPECT_FALSE(has(tengen(play + Words{"--no-resign"}, "").out, "resigned"));
     EXPECT_TRUE(has(tengen(play, "concede off\n").out, "The engine plays to the end"));
 }
 
@@ -220,7 +220,7 @@ TEST_F(CliPlay, EveryOpeningProcedureCanBePlayedAgainstTheEngine) {
 TEST_F(CliPlay, SaysWhatIsPlayedAndByWhom) {
     const Said said =
         tengen({"play", "-r", "caro", "-s", "9", "--clock", "5+3"}, "level\nj9\nk1\n");
-    EXPECT_TRUE(has(said.out, "caro, 9x9, opening free. Black: you. White: Tengen, level 8."));
+    EXPECT_TRUE(has(said.out, "Caro, 9x9, opening: Free. Black: you. White: Tengen, level 8."));
     EXPECT_TRUE(has(said.out, "Black to move 5:00>"));
     EXPECT_TRUE(has(said.out, "The engine plays at level 8.\n"));
     EXPECT_TRUE(has(said.out, "j9 is not on this 9x9 board."));
@@ -268,7 +268,7 @@ TEST_F(CliPlay, SwapAnswersASwapQuestion) {
     const Said said =
         tengen({"play", "-o", "swap", "-b", "human", "-w", "human"}, "h8\nh9\ni9\nswap\nresign\n");
     // The second took black; white, to move, resigned.
-    EXPECT_TRUE(has(said.out, "Black wins: by resignation")) << said.out;
+    EXPECT_TRUE(has(said.out, "Black wins: White resigned")) << said.out;
 }
 
 TEST_F(CliPlay, ProceduresMustFitTheBoard) {
@@ -278,10 +278,10 @@ TEST_F(CliPlay, ProceduresMustFitTheBoard) {
 
 TEST_F(CliPlay, AFileWithoutARuleIsPlayedUnderTheOneGiven) {
     std::ofstream(file("a.sgf")) << "(;GM[4]SZ[15];B[hh];W[hg])";
-    EXPECT_TRUE(has(tengen({"play", file("a.sgf"), "-r", "renju"}, "").out, "renju, 15x15"));
+    EXPECT_TRUE(has(tengen({"play", file("a.sgf"), "-r", "renju"}, "").out, "Renju, 15x15"));
     std::ofstream(file("b.sgf")) << "(;GM[4]SZ[15]RU[Caro];B[hh];W[hg])";
     const Said said = tengen({"play", file("b.sgf"), "-r", "renju"}, "");
-    EXPECT_TRUE(has(said.out, "The file says caro; that is what is played."));
+    EXPECT_TRUE(has(said.out, "The file says Caro; that is what is played."));
 }
 
 TEST_F(CliPlay, SavingSaysWhatIsLost) {
@@ -304,7 +304,7 @@ TEST_F(CliPlay, ABadFileIsSaidAndNothingIsLost) {
     const Said said = tengen({"play", "-w", "human", "-b", "human"},
                              "h8\nload " + file("bad.sgf") + "\nload " + file("none.sgf") +
                                  "\nload\nsave\nsave " + file("x.rif") + "\ni9\nquit\n");
-    EXPECT_TRUE(has(said.out, "truncated"));
+    EXPECT_TRUE(has(said.out, "The file ends too early."));
     EXPECT_TRUE(has(said.out, "O"));
     EXPECT_EQ(tengen({"play", file("bad.sgf")}).code, kBadInput);
 }

@@ -237,7 +237,7 @@ TEST_F(CliMatch, AProcedureMakesTheOpenings) {
     EXPECT_TRUE(has(read("m/games.sgf"), "TGOP[swap2]"));
     EXPECT_TRUE(has(read("m/games.sgf"), "TGOC["));
     const std::string page = read("m/report.html");
-    EXPECT_TRUE(has(page, "<dt>Opening procedure</dt><dd>swap2</dd>"));
+    EXPECT_TRUE(has(page, "<dt>Opening procedure</dt><dd>Swap2</dd>"));
     EXPECT_FALSE(has(page, "id=\"openings\""));
     // It goes on with the same, and with nothing else.
     const Json more = json_of(words + Words{"4"});

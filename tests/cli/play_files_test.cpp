@@ -105,7 +105,7 @@ TEST_F(CliPlayFiles, AFileThatSomebodyChangedIsNoLongerOurs) {
 TEST_F(CliPlayFiles, AFileWithProblemsIsNotReplacedUnasked) {
     const std::string damaged = write("a.sgf", "(;GM[4]SZ[15];B[hh];W[aa];B[hh];W[cc]C[lost])");
     const Said said = play("load " + damaged + "\nc3\nsave " + damaged + "\n");
-    EXPECT_TRUE(has(said.out, "occupied")) << said.out;
+    EXPECT_TRUE(has(said.out, "The move h8 cannot be played.")) << said.out;
     EXPECT_TRUE(has(said.out, "is there already")) << said.out;
     EXPECT_TRUE(has(text_of("a.sgf"), "C[lost]"));
 }
@@ -163,7 +163,7 @@ TEST_F(CliPlayFiles, LeavingKeepsTheGame) {
 TEST_F(CliPlayFiles, AKeptGameIsOfferedAndGoesOn) {
     (void)play("h8\ni9\n", false, {"-r", "renju"});
     const Said said = play("yes\nj10\nsave " + file("a.sgf") + "\n", true);
-    EXPECT_TRUE(has(said.out, "The last: renju, 15x15, moves: 2. Go on with it?")) << said.out;
+    EXPECT_TRUE(has(said.out, "The last: Renju, 15x15, moves: 2. Go on with it?")) << said.out;
     EXPECT_TRUE(has(text_of("a.sgf"), "B[jf]"));
     EXPECT_TRUE(has(text_of("a.sgf"), "RU[Renju]"));
     EXPECT_FALSE(keeps("unfinished.sgf"));  // it is saved now

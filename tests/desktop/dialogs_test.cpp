@@ -60,6 +60,7 @@ public:
     [[nodiscard]] bool isEmpty() const override { return false; }
     [[nodiscard]] QString translate(const char* /*context*/, const char* text,
                                     const char* /*meaning*/, int /*count*/) const override {
+        if (qstrcmp(text, "en") == 0) return QStringLiteral("zh");  // what is said of the game
         return u'[' + QString::fromUtf8(text) + u']';
     }
 };
@@ -349,7 +350,7 @@ void DialogsTest::anotherLanguageLosesNoChoice() {
     QCOMPARE(dialog.windowTitle(), "[New game]");
     QVERIFY(dialog.setup() == manySetups().back());
     QVERIFY(preferences.preferences() == chosen);
-    QVERIFY(bar.accessibleName().startsWith("[[Swap]: "));
+    QVERIFY(bar.accessibleName().startsWith("Swap："));
     QCOMPARE(seconds.text(), "[1.5 s]");
     QVERIFY(seconds.duration() == 1500ms);
     QVERIFY(QCoreApplication::removeTranslator(&mirror));

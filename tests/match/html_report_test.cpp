@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "embedded/report_script.h"
 #include "game/win_share.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 #include <limits>
 #include <regex>
+#include <set>
 
 namespace tengen::match {
 namespace {
@@ -162,7 +164,7 @@ TEST(HtmlReport, HostileNamesStayNames) {
 
 TEST(HtmlReport, SpeaksChineseAndNothingElse) {
     Report report = sample_report(30);
-    report.words = ReportWords(ReportLanguage::Chinese);
+    report.words = ReportWords(base::Language::Chinese);
     report.rule.clear();
     report.openings.resize(30, report.openings[0]);
     report.players.resize(3, report.players[0]);
@@ -185,6 +187,24 @@ TEST(HtmlReport, SpeaksChineseAndNothingElse) {
                     found == "Old" || found == "against" || found == "old" || found == "JavaScript")
             << found;
     }
+}
+
+TEST(HtmlReport, TheScriptSaysWhatIsTranslatedAndNothingElse) {
+    const std::string script(embedded::report_script());
+    std::set<std::string> known;
+    for (const base::Phrase& phrase : script_phrases())
+        for (const std::string_view text : {phrase.text, phrase.plural})
+            if (!text.empty()) {
+                known.emplace(text);
+                EXPECT_TRUE(has(script, fmt::format("'{}'", text))) << text;
+            }
+    const std::regex said(R"(\b(?:say|choice|button)\('([^']*)')");
+    for (auto at = std::sregex_iterator(script.begin(), script.end(), said);
+         at != std::sregex_iterator(); ++at)
+        EXPECT_TRUE(known.contains(at->str(1))) << at->str(1);
+    const base::Json words = ReportWords(base::Language::Chinese).of_script();
+    EXPECT_EQ(text_of(*words.find("{count} games")), "{count} 局");
+    EXPECT_TRUE(ReportWords().of_script().get<base::Json::Object>()->empty());
 }
 
 TEST(HtmlReport, GamesAreWrittenShortly) {

@@ -36,7 +36,7 @@ int count(const std::string& text, const std::string& pattern) {
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
 /// Two players; the first game won with five, the second, with six in a row on the board, by word.
-Report two_games(ReportLanguage language = ReportLanguage::English) {
+Report two_games(base::Language language = base::Language::English) {
     Report report;
     report.words = ReportWords(language);
     report.rule = "standard";
@@ -118,7 +118,7 @@ TEST_F(ReportPage, AnAddressLeadsToAMove) {
 }
 
 TEST_F(ReportPage, SpeaksChinese) {
-    const std::string dom = shown(two_games(ReportLanguage::Chinese));
+    const std::string dom = shown(two_games(base::Language::Chinese));
     for (const std::string_view words :
          {"全部棋手", "全部结果", "黑胜", "2 局", "第 1 局: 1 – 0, 五连", "深度 8", "估值 −0.35"})
         EXPECT_TRUE(has(dom, words)) << words;

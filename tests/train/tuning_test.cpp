@@ -146,8 +146,7 @@ TEST_F(TuningFolder, ItsPageShowsEachParameterAndFetchesNothing) {
     EXPECT_EQ(page.find("https://"), std::string::npos);
     EXPECT_EQ(page.find("nan,"), std::string::npos);
     EXPECT_EQ(page.find(">nan"), std::string::npos);
-    const std::string chinese =
-        html(tuning, nullptr, match::ReportWords(match::ReportLanguage::Chinese));
+    const std::string chinese = html(tuning, nullptr, match::ReportWords(base::Language::Chinese));
     EXPECT_NE(chinese.find("调参报告"), std::string::npos);
     EXPECT_EQ(chinese.find("games played"), std::string::npos);
     EXPECT_EQ(chinese.find("Spread"), std::string::npos);

@@ -14,9 +14,8 @@ namespace tengen::desktop {
 /// goes.
 template <class Receiver>
 [[nodiscard]] std::function<void()> bellOf(Receiver* receiver, void (Receiver::*answer)()) {
-    return [receiver, answer] {
-        QMetaObject::invokeMethod(receiver, answer, Qt::QueuedConnection);
-    };
+    return
+        [receiver, answer] { QMetaObject::invokeMethod(receiver, answer, Qt::QueuedConnection); };
 }
 
 template <class Letter>

@@ -1,5 +1,5 @@
-// What went wrong with a file, a text or an engine, in words for people. Apart from the sentences
-// of the game: these are made from the facts of other rooms, which know English only.
+// What went wrong with a file, a text or an engine: the sentences of all programs in the window's
+// language, for Qt.
 #pragma once
 
 #include "game/formats/losses.h"

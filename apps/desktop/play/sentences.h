@@ -1,5 +1,5 @@
-// What the window says of the game, in words for people. Apart from all widgets, so that the status
-// line, the dialogs, the accessible names and the exported texts say the same thing the same way.
+// What the window says of the game: the sentences of all programs (game/sentences.h) in its
+// language, for Qt.
 #pragma once
 
 #include "base/clock.h"
@@ -9,11 +9,11 @@
 #include "game/judge.h"
 #include "game/opening.h"
 #include "game/rules.h"
+#include "match/sentences.h"
 
 #include <QString>
 #include <QStringList>
 
-#include <array>
 #include <cstdint>
 
 namespace tengen::desktop {
@@ -25,8 +25,7 @@ namespace tengen::desktop {
 /// One line on how the game is begun.
 [[nodiscard]] QString openingExplanation(OpeningRule rule);
 [[nodiscard]] QString colorName(Color color);
-/// The levels at which another name begins, and the last of all.
-inline constexpr std::array kNamedLevels{1, 6, 11, 16, 20};
+using match::kNamedLevels;
 /// "Beginner", "Club player"; what people of this strength are called.
 [[nodiscard]] QString levelName(int level);
 /// "H8"; a pass is a word.
@@ -47,8 +46,8 @@ inline constexpr std::array kNamedLevels{1, 6, 11, 16, 20};
 /// reasons are further in.
 [[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);
 
-/// How players count the way to a win: in moves of whoever wins. Five plies are three of them.
-[[nodiscard]] int movesToWin(int plies);
+/// How players count the way to a win: in moves of whoever wins.
+[[nodiscard]] inline int movesToWin(int plies) { return match::moves_to_win(plies); }
 /// "+1.25", "win in 4", "loss in 2": in moves of whoever wins.
 [[nodiscard]] QString valueText(eval::Score value);
 /// The same where there is room for a word only: the chances in per cent, or "+4", "−2".

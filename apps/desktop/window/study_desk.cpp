@@ -74,7 +74,8 @@ void StudyDesk::bindAnalysis() {
 
 void StudyDesk::bindProofs() {
     Commands& commands = context_.commands;
-    commands.bind(Command::ProveFours, this, [this] { study_.prove(study::ProofKind::Fours); }).inGame();
+    commands.bind(Command::ProveFours, this, [this] { study_.prove(study::ProofKind::Fours); })
+        .inGame();
     commands.bind(Command::ProveThreats, this, [this] { study_.prove(study::ProofKind::Threats); })
         .inGame();
     commands.bind(Command::StopProof, this, [this] { study_.stopProof(); }).inGame([this] {

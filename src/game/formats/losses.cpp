@@ -8,6 +8,9 @@
 #include <utility>
 
 namespace tengen::formats {
+
+using base::operator""_en;
+
 namespace {
 
 using Losses = std::set<Loss>;
@@ -132,36 +135,38 @@ Loss loss_by(Hindrance hindrance) {
 
 }  // namespace
 
-std::string_view describe(Loss loss) {
+base::Phrase loss_phrase(Loss loss) {
     switch (loss) {
-        case Loss::Everything: return "everything: this format is only read";
-        case Loss::SetUpStones: return "set-up stones";
-        case Loss::Variations: return "variations";
-        case Loss::Comments: return "comments";
-        case Loss::Labels: return "labels";
-        case Loss::Marks: return "marks on points";
-        case Loss::Names: return "names of positions";
-        case Loss::Judgements: return "judgements of moves";
-        case Loss::TimesOfMoves: return "times of moves";
-        case Loss::Clocks: return "clocks";
-        case Loss::Analysis: return "analysis";
-        case Loss::Characters: return "some characters of texts";
-        case Loss::Passes: return "passes";
-        case Loss::Facts: return "event, date, place and the like";
-        case Loss::Details: return "details of the format it came from";
-        case Loss::Others: return "other properties";
-        case Loss::Place: return "the move it stood at";
-        case Loss::OpeningChoices: return "the choices of the opening";
-        case Loss::BoardSize: return "the board's size";
-        case Loss::Rule: return "the rule";
-        case Loss::OpeningRule: return "the opening rule";
-        case Loss::Players: return "the players";
-        case Loss::Seats: return "who is an engine, and its level";
-        case Loss::TimeControl: return "the time control";
-        case Loss::Result: return "the result";
+        case Loss::Everything: return "everything: this format is only read"_en;
+        case Loss::SetUpStones: return "set-up stones"_en;
+        case Loss::Variations: return "variations"_en;
+        case Loss::Comments: return "comments"_en;
+        case Loss::Labels: return "labels"_en;
+        case Loss::Marks: return "marks on points"_en;
+        case Loss::Names: return "names of positions"_en;
+        case Loss::Judgements: return "judgements of moves"_en;
+        case Loss::TimesOfMoves: return "times of moves"_en;
+        case Loss::Clocks: return "clocks"_en;
+        case Loss::Analysis: return "analysis"_en;
+        case Loss::Characters: return "some characters of texts"_en;
+        case Loss::Passes: return "passes"_en;
+        case Loss::Facts: return "event, date, place and the like"_en;
+        case Loss::Details: return "details of the format it came from"_en;
+        case Loss::Others: return "other properties"_en.as("of an SGF file");
+        case Loss::Place: return "the move it stood at"_en;
+        case Loss::OpeningChoices: return "the choices of the opening"_en;
+        case Loss::BoardSize: return "the board's size"_en;
+        case Loss::Rule: return "the rule"_en;
+        case Loss::OpeningRule: return "the opening rule"_en;
+        case Loss::Players: return "the players"_en;
+        case Loss::Seats: return "who is an engine, and its level"_en;
+        case Loss::TimeControl: return "the time control"_en;
+        case Loss::Result: return "the result"_en;
     }
-    return "?";
+    return {};
 }
+
+std::string_view describe(Loss loss) { return loss_phrase(loss).text; }
 
 std::vector<Loss> find_losses(const Record& record, FileFormat format) {
     if (format == FileFormat::Sgf) return {};  // its words are the record's own

@@ -2,6 +2,7 @@
 // compared, so that nothing a format drops can be forgotten here.
 #pragma once
 
+#include "base/phrase.h"
 #include "game/formats/format.h"
 
 #include <cstdint>
@@ -40,6 +41,7 @@ enum class Loss : std::uint8_t {
     Result,
 };
 
+[[nodiscard]] base::Phrase loss_phrase(Loss loss);
 [[nodiscard]] std::string_view describe(Loss loss);  // "times of moves"
 
 /// What of this game the format has no room for, in the order above; where it cannot hold the game
