@@ -80,7 +80,7 @@ std::expected<Judged, std::string> judge_record(const Record& record, RuleId rul
         return bad(fmt::format("the game has {} moves, not {}",
                                record.tree.ply(record.tree.main_line_end()), *move));
     const Replay replay = replay_on_board(record, *node, rule);
-    if (replay.refusal) return bad(refusal_sentence(*replay.refusal, record.info.size, language));
+    if (replay.refusal) return bad(refusal_sentence(*replay.refusal, record.info.size, {language}));
     Judged judged{rule, replay.game.board(), replay.game.result(), replay.game.winning_row(), {}};
     if (judged.result.ending == Ending::Foul && record.tree.has_move(*node)) {
         const Point p = record.tree.move(*node);

@@ -110,7 +110,7 @@ TEST_F(CliAnnotate, TheGameItselfIsNotOverwrittenUnlessThatIsSaid) {
 TEST_F(CliAnnotate, AFileWithoutARuleIsReadAsWasSaidOrAsFreestyleAndThatIsSaid) {
     write("game.sgf", "h8h9", std::nullopt);
     const Said silent = annotate({"--annotate", name("out.sgf")});
-    EXPECT_TRUE(has(silent.err, "the file names no rule; it is read as freestyle")) << silent.err;
+    EXPECT_TRUE(has(silent.err, "the file names no rule; it is read as Freestyle")) << silent.err;
     const Said told = annotate({"--annotate", name("out.sgf"), "--rule", "renju"});
     EXPECT_EQ(told.err, "");
     const auto reading = formats::read_game_file(at("out.sgf"));

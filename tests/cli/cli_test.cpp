@@ -259,9 +259,9 @@ TEST_F(CliPlay, SeveralMovesAreTakenBackAtOnce) {
 
 TEST_F(CliPlay, SomeProceduresMeanRenju) {
     for (const char* opening : {"soosorv-8", "taraguchi-10"})
-        EXPECT_TRUE(has(tengen({"play", "-o", opening}).out, "renju, 15x15, opening ")) << opening;
-    EXPECT_TRUE(has(tengen({"play", "-o", "taraguchi-10", "-r", "caro"}).out, "caro, 15x15"));
-    EXPECT_TRUE(has(tengen({"play", "-o", "swap2"}).out, "freestyle, 15x15"));
+        EXPECT_TRUE(has(tengen({"play", "-o", opening}).out, "Renju, 15x15, opening: ")) << opening;
+    EXPECT_TRUE(has(tengen({"play", "-o", "taraguchi-10", "-r", "caro"}).out, "Caro, 15x15"));
+    EXPECT_TRUE(has(tengen({"play", "-o", "swap2"}).out, "Freestyle, 15x15"));
 }
 
 TEST_F(CliPlay, SwapAnswersASwapQuestion) {

@@ -94,11 +94,11 @@ TEST_F(CliGameFiles, TheFilesRuleThenTheOneSaidThenFreestyle) {
     EXPECT_TRUE(has(rule({"--game", "2"}).out, R"("rule":"renju")"));
     const Said other = rule({"--game", "2", "-r", "caro"});
     EXPECT_TRUE(has(other.out, R"("rule":"renju")"));
-    EXPECT_EQ(other.err, "The file says renju; that is what counts.\n");
+    EXPECT_EQ(other.err, "The file says Renju; that is what counts.\n");
     EXPECT_TRUE(has(rule({"--game", "1", "-r", "caro"}).out, R"("rule":"caro")"));
     const Said none = rule({"--game", "1"});
     EXPECT_TRUE(has(none.out, R"("rule":"freestyle")"));
-    EXPECT_EQ(none.err, "No rule is named: freestyle.\n");
+    EXPECT_EQ(none.err, "No rule is named: Freestyle.\n");
     const Said chinese = tengen({"rules", "h8", "--lang", "zh"});
     EXPECT_EQ(chinese.err, "未指明规则，按自由规则。\n");
 }

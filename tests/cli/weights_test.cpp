@@ -37,7 +37,8 @@ TEST_F(CliWeights, AnalyzeJudgesByThem) {
 }
 
 TEST_F(CliWeights, AnalyzeRefusesThoseOfAnotherRule) {
-    const Said said = tengen({"analyze", "--depth", "1", "--weights", file(RuleId::Caro), "h8"});
+    const Said said = tengen(
+        {"analyze", "-r", "freestyle", "--depth", "1", "--weights", file(RuleId::Caro), "h8"});
     EXPECT_EQ(said.code, kBadInput);
     EXPECT_TRUE(said.err.starts_with("tengen analyze: ")) << said.err;
     EXPECT_TRUE(has(said.err, "weights.bin: these are the weights of another rule")) << said.err;
