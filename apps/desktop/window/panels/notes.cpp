@@ -9,6 +9,9 @@
 #include <QHeaderView>
 #include <QStandardItemModel>
 
+#include <cstdint>
+#include <vector>
+
 namespace tengen::desktop {
 namespace {
 
@@ -17,7 +20,7 @@ struct NotesText {
     Q_DECLARE_TR_FUNCTIONS(tengen::desktop::NotesPanel)
 };
 
-enum NoteColumn : int { NoteMove, NoteWords, NoteColumns };
+enum NoteColumn : std::uint8_t { NoteMove, NoteWords, NoteColumns };
 constexpr int kNoteNodeRole = Qt::UserRole + 10;  // where the note stands
 
 /// "23 K9"; what is written before the first move is about the game.
