@@ -78,7 +78,7 @@ std::expected<Judged, std::string> judge_record(const Record& record, RuleId rul
     const auto node = node_after(record.tree, move);
     if (!node)
         return bad(fmt::format("the game has {} moves, not {}",
-                               record.tree.ply(record.tree.main_line_end()), *move));
+                               record.tree.ply(record.tree.main_line_end()), move.value_or(0)));
     const Replay replay = replay_on_board(record, *node, rule);
     if (replay.refusal) return bad(refusal_sentence(*replay.refusal, record.info.size, {language}));
     Judged judged{rule, replay.game.board(), replay.game.result(), replay.game.winning_row(), {}};

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+// NOLINTNEXTLINE(readability-identifier-naming): a library calls itself so
 namespace CLI {
 class App;
 }  // namespace CLI
