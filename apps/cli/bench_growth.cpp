@@ -96,7 +96,7 @@ Json growth_json(const Growth& growth, std::uint64_t nodes,
     if (mates)
         all.emplace_back("mates", Json::Object{{"found", std::int64_t(mates->found)},
                                                {"asked", std::int64_t(mates->asked)}});
-    return Json(std::move(all));
+    return all;
 }
 
 void print_growth(std::ostream& out, const Growth& growth, std::uint64_t nodes,

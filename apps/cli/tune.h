@@ -14,23 +14,23 @@
 namespace tengen::cli {
 
 struct TuneVerb {
-    bool list = false;                // what can be tuned, and nothing else
     std::vector<std::string> params;  // see train/tuning.h
     std::string player;               // the rest of the player; see match/contestant.h
     match::Terms terms;
     match::ArenaSettings arena;
+    std::string openings;  // a file; the set that comes with the program when empty
+    double rate = 0.02;
+    std::uint64_t seed = 1;
     int games = 2000;
     int batch = 8;
-    double rate = 0.02;
     int concurrency = 1;
-    std::string openings;  // a file; the set that comes with the program when empty
     match::OpeningFormat opening_format = match::OpeningFormat::Auto;
-    std::uint64_t seed = 1;
+    bool list = false;  // what can be tuned, and nothing else
     bool has_check = true;
+    Language language = Language::English;
     train::TuneCheckSettings check;
     std::string out;  // a folder
     ServerWords server;
-    Language language = Language::English;
 };
 
 int run(const TuneVerb& verb, const Console& console);
