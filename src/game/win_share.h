@@ -7,8 +7,8 @@
 
 namespace tengen {
 
-/// So much value is a nat of the odds of winning, in games of the engine against itself: of
-/// positions called 70 %, 70 % are won (docs/NETWORK.md has the curve).
+/// So much value is a nat of the odds of winning: what fits games of the engine against itself
+/// best. Of positions called 70 %, about 70 % are won; docs/NETWORK.md says how far that holds.
 inline constexpr double kPointsANat = 240;
 
 /// What share of such games the side to move may expect to win, from 0 to 1.
