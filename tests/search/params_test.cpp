@@ -43,12 +43,16 @@ Course look(const Param& param, double value) {
     if (param.name == "aspiration_most") task.params.aspiration_window = 20;
     param.set(task.params, value);
     Course course;
+    // A tree tells of itself by the clock as well as when it has doubled: that is not compared.
+    std::uint64_t next_step = param.reader == ParamReader::Tree ? 64 : 0;
+    const auto noted = [&](const Report& report) {
+        if (report.nodes < next_step) return;
+        next_step *= 2;
+        course.on_the_way.push_back(report.nodes);
+        course.on_the_way.push_back(std::uint64_t(report.value));
+    };
     Report report;
     if (param.reader == ParamReader::AlphaBeta) {
-        const auto noted = [&](const Report& depth) {
-            course.on_the_way.push_back(depth.nodes);
-            course.on_the_way.push_back(std::uint64_t(depth.value));
-        };
         task.limits.nodes = 12'000;
         report = think(game, task, {}, noted);
     } else {
@@ -58,8 +62,7 @@ Course look(const Param& param, double value) {
         if (param.name == "virtual_loss") task.batch = 16;
         task.limits.nodes = 800;
         Tree tree(std::size_t{8} << 20);
-        // A tree tells of itself by the clock as well, so only its end can be compared.
-        report = think_in_tree(game, task, tree, {}, {});
+        report = think_in_tree(game, task, tree, {}, noted);
         for (const MoveShare& share : report.shares)
             course.on_the_way.push_back(std::uint64_t(share.share * 1e6));
     }
