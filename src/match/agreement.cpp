@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
 #include <optional>
@@ -73,8 +75,12 @@ std::uint64_t text_digest(std::string_view text) {
     while (!text.empty()) {
         std::uint64_t word = 0;
         const std::size_t length = std::min(text.size(), sizeof word);
-        for (std::size_t i = 0; i < length; ++i)
-            word |= std::uint64_t(static_cast<unsigned char>(text[i])) << (8 * i);
+        // A program may have a hundred megabytes: not byte by byte where the machine reads them so.
+        if (std::endian::native == std::endian::little && length == sizeof word)
+            std::memcpy(&word, text.data(), sizeof word);
+        else
+            for (std::size_t i = 0; i < length; ++i)
+                word |= std::uint64_t(static_cast<unsigned char>(text[i])) << (8 * i);
         hash = base::mix(hash ^ word);
         text.remove_prefix(length);
     }
@@ -86,7 +92,11 @@ std::string program_digest(const std::filesystem::path& program) {
     return bytes ? fmt::format("{:016x}", text_digest(*bytes)) : std::string();
 }
 
-std::string own_digest() { return program_digest(base::own_program()); }
+std::string own_digest() {
+    // What runs stays what it is, whatever is put in its place on the disk.
+    static const std::string digest = program_digest(base::own_program());
+    return digest;
+}
 
 Json::Object agreed(const std::vector<ContestantSpec>& specs, const Terms& terms,
                     const TournamentSettings& settings) {

@@ -1,6 +1,7 @@
 #include "match/agreement.h"
 
 #include "base/file.h"
+#include "base/random.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -126,6 +127,27 @@ TEST_F(AgreementTest, OfAMatchInRoundsTheirNumberAndGamesArePart) {
         std::string spoilt = text;
         spoilt.replace(spoilt.find(member), std::string_view(member).size(), bad);
         EXPECT_FALSE(settings_in(spoilt)) << bad;
+    }
+}
+
+/// Byte by byte, as every machine reads it: matches go on elsewhere.
+std::uint64_t slow_digest(std::string_view text) {
+    std::uint64_t hash = text.size();
+    for (std::size_t begin = 0; begin < text.size(); begin += 8) {
+        std::uint64_t word = 0;
+        for (std::size_t i = begin; i < std::min(begin + 8, text.size()); ++i)
+            word += std::uint64_t(static_cast<unsigned char>(text[i])) << (8 * (i - begin));
+        hash = base::mix(hash ^ word);
+    }
+    return hash;
+}
+
+TEST(TextDigest, IsThatOfTheSlowTwin) {
+    base::Random random(5);
+    std::string text;
+    for (int length = 0; length < 100; ++length) {
+        EXPECT_EQ(text_digest(text), slow_digest(text)) << length;
+        text += char(random.below(256));
     }
 }
 
