@@ -3,10 +3,10 @@
 #   tengen_precompile(TARGET HEADERS…)      these, for this target
 #   tengen_share_precompiled(TARGET OWNER)  the same ones as another target that is compiled alike
 #
-# A source still includes what it uses: clang-tidy and the build for Windows read it without them.
+# A source still includes what it uses: clang-tidy reads it without them.
 
 # With TENGEN_UNITY several sources of a layer or a program are one to the compiler, which saves more;
-# it is for those who build once: to play, or with sanitizers.
+# it is for those who build once: to play, with sanitizers, or for another system.
 
 option(TENGEN_PCH "Read common headers once" ON)
 option(TENGEN_UNITY "Compile several sources as one" OFF)

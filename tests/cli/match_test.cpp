@@ -621,10 +621,12 @@ TEST_F(CliMatch, GamesThatAreNoneOfThisMatchDoNotCount) {
 }
 
 TEST_F(CliMatch, AMatchMadeShorterIsNotOverBeforeItsGamesAre) {
-    ASSERT_EQ(quick_match(kTwo + Words{"-n", "4"}).code, kYes);
+    const Said longer = quick_match(kTwo + Words{"-n", "4"});
+    ASSERT_EQ(longer.code, kYes) << longer.err;
     const std::string book = read("m/games.sgf");
     write("m/games.sgf", book.substr(book.find('\n') + 1));  // games 2, 3 and 4
-    EXPECT_TRUE(has(quick_match(kTwo + Words{"-n", "2"}).err, "game 1/2"));
+    const Said shorter = quick_match(kTwo + Words{"-n", "2"});
+    EXPECT_TRUE(has(shorter.err, "game 1/2")) << shorter.err << book;
 }
 
 TEST_F(CliMatch, TheReportTellsNamesAndNotTags) {
