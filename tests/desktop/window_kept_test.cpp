@@ -112,6 +112,27 @@ private Q_SLOTS:
         QCOMPARE(stones(*home.open()), 5);
     }
 
+    void aGameThatCannotBeReadIsPutAsideAndNotWrittenOver() {
+        const WindowHome home;
+        const QString file = home.file("unfinished.sgf");
+        for (const QByteArray& left : {QByteArray("no game at all"), QByteArray("another")}) {
+            {
+                QFile kept(file);
+                QVERIFY(kept.open(QIODevice::WriteOnly));
+                kept.write(left);
+            }
+            const auto window = home.open();
+            QVERIFY(window->statusText().contains(QLatin1String("cannot be read")));
+            QVERIFY(!QFile::exists(file));
+            begin(*window, "h8");
+            QTRY_VERIFY(contents(file).contains("B[hh]"));
+            window->commands()[Command::Reset].trigger();
+            QTRY_VERIFY(!QFile::exists(file));
+        }
+        QCOMPARE(contents(file + QStringLiteral(".1.bad")), QByteArray("no game at all"));
+        QCOMPARE(contents(file + QStringLiteral(".2.bad")), QByteArray("another"));
+    }
+
     void anEmptyBoardIsNotWorthAPlace() {
         const WindowHome home;
         {

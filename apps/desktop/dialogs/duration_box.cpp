@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPalette>
+#include <QTextDocument>
 #include <QToolTip>
 
 #include <algorithm>
@@ -91,7 +92,7 @@ void DurationBox::complain(const QString& text) {
                                     .arg(text, textFromValue(minimum()), textFromValue(maximum()))
                               : tr("“%1” is not a length of time.").arg(text);
     const QString both = words + u' ' + tr("It stays at %1.").arg(this->text());
-    QToolTip::showText(mapToGlobal(rect().bottomLeft()), both.toHtmlEscaped(), this);
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()), Qt::convertFromPlainText(both), this);
 }
 
 void DurationBox::keyPressEvent(QKeyEvent* event) {

@@ -19,6 +19,7 @@
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,7 +46,7 @@ QLabel* makeWords(QWidget* parent, const char* id) {
 
 void setWords(QLabel& label, const QString& words) {
     label.setText(words);
-    label.setToolTip(words.toHtmlEscaped());
+    label.setToolTip(Qt::convertFromPlainText(words));
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -69,7 +70,7 @@ void fill(QTableWidget& table, const std::vector<QStringList>& rows, const Colum
             auto* const cell = new QTableWidgetItem(rows[std::size_t(row) + 1][column]);
             cell->setTextAlignment(side);
             // A name that has no room is cut, and whole here.
-            cell->setToolTip(cell->text().toHtmlEscaped());
+            cell->setToolTip(Qt::convertFromPlainText(cell->text()));
             table.setItem(row, column, cell);
         }
     }

@@ -14,6 +14,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStandardItemModel>
+#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -292,7 +293,7 @@ void MistakesPanel::showRow(int row) {
     table_->setCell(row, MistakeMove, int(mistake.tone), RowTable::kToneRole);
     table_->setCell(row, MistakeLoss, loss);
     table_->setCell(row, MistakeWhat, mistake.what);
-    table_->setCell(row, MistakeWhat, mistake.what.toHtmlEscaped(), Qt::ToolTipRole);
+    table_->setCell(row, MistakeWhat, Qt::convertFromPlainText(mistake.what), Qt::ToolTipRole);
     table_->setCell(row, MistakePly,
                     tr("Move %1, %2: %3, %4, %5")
                         .arg(QString::number(mistake.ply), mistake.move, toneName(mistake.tone),

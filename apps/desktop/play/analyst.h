@@ -50,11 +50,10 @@ Q_SIGNALS:
     /// All that was asked for has been thought.
     void answered();
 
-private Q_SLOTS:
+private:
     void collect();
     void publish();
 
-private:
     void fallSilent();
 
     bool isAnswered_ = false;

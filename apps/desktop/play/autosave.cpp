@@ -71,6 +71,13 @@ void Autosave::moveTo(int number) {
     if (record) save(record);
 }
 
+QString Autosave::setAside() {
+    QString aside;
+    for (int n = 1; aside.isEmpty() || QFile::exists(aside); ++n)
+        aside = QStringLiteral("%1.%2.bad").arg(file()).arg(n);
+    return QFile::rename(file(), aside) ? aside : QString();
+}
+
 void Autosave::save(std::function<const Record&()> record) {
     record_ = std::move(record);
     if (!soon_.isActive()) soon_.start();

@@ -39,6 +39,9 @@ public:
     /// From now on the game is kept there; what was kept here is forgotten. A place that somebody
     /// else has taken meanwhile is left to them.
     void moveTo(int number);
+    /// What is kept here is put out of the way and never written over: where it lies now, or
+    /// nothing where that is not possible or nothing is there.
+    [[nodiscard]] QString setAside();
     /// Soon, and once for all changes until then.
     void save(std::function<const Record&()> record);
     /// Nothing to come back to.

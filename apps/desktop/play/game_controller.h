@@ -158,11 +158,10 @@ Q_SIGNALS:
     /// An engine failed; the game waits where it was.
     void troubled(const QString& words);
 
-private Q_SLOTS:
+private:
     void collect();
     void tick();
 
-private:
     struct Broke {
         QString words;
     };

@@ -26,10 +26,9 @@ Q_SIGNALS:
     void found(const tengen::study::Finding& finding);
     void broke(const QString& words);
 
-private Q_SLOTS:
+private:
     void collect();
 
-private:
     study::Prover prover_;
 };
 

@@ -14,7 +14,7 @@ namespace tengen::desktop {
 /// them.
 [[nodiscard]] base::Language spokenLanguage();
 /// Points are written as books print them.
-[[nodiscard]] inline Voice voice() { return {spokenLanguage(), PointLetters::Capital}; }
+[[nodiscard]] inline tengen::Voice voice() { return {spokenLanguage(), PointLetters::Capital}; }
 
 [[nodiscard]] inline QString inQt(std::string_view text) {
     return QString::fromUtf8(text.data(), qsizetype(text.size()));

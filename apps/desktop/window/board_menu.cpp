@@ -28,20 +28,19 @@ void BoardMenu::show(std::optional<Point> p, QPoint global) {
     menu.exec(global);
 }
 
-void BoardMenu::mark(const std::vector<MarkChange>& changes) {
-    const match::Sitting& sitting = context_.controller.sitting();
-    const NodeId here = sitting.here();
+void BoardMenu::mark(NodeId n, const std::vector<MarkChange>& changes) {
+    const GameTree& tree = context_.controller.sitting().record().tree;
     for (const auto& [key, values] : changes)
-        if (!std::ranges::equal(sitting.record().tree.values(here, key), values))
-            context_.controller.setMarks(here, key, values);
+        if (!std::ranges::equal(tree.values(n, key), values))
+            context_.controller.setMarks(n, key, values);
 }
 
 void BoardMenu::toggleLetter(Point p) {
     if (editor_.isEditing()) return;
     const Record& record = context_.controller.sitting().record();
     const NodeId here = context_.controller.sitting().here();
-    mark(hasMark(record, here, p) ? withoutMarks(record, here, p)
-                                  : withText(record, here, p, nextLetter(record, here)));
+    mark(here, hasMark(record, here, p) ? withoutMarks(record, here, p)
+                                        : withText(record, here, p, nextLetter(record, here)));
 }
 
 void BoardMenu::writeOn(Point p) {
@@ -53,8 +52,8 @@ void BoardMenu::writeOn(Point p) {
         &context_.window, tr("Text on the board"), tr("Text:"), QLineEdit::Normal,
         QString::fromStdString(textAt(record, here, p)), &isMeant);
     // An engine may have moved on meanwhile; what was written belongs where it was asked for.
-    if (!isMeant || sitting.here() != here) return;
-    mark(withText(record, here, p, text.simplified().toStdString()));
+    if (!isMeant) return;
+    mark(here, withText(record, here, p, text.simplified().toStdString()));
 }
 
 void BoardMenu::addMarks(QMenu& menu, Point p) {
@@ -62,7 +61,7 @@ void BoardMenu::addMarks(QMenu& menu, Point p) {
     const match::Sitting& sitting = context_.controller.sitting();
     const auto add = [&](const QString& words, Sign sign) {
         connect(marks.addAction(words), &QAction::triggered, this, [this, &sitting, p, sign] {
-            mark(withSign(sitting.record(), sitting.here(), p, sign));
+            mark(sitting.here(), withSign(sitting.record(), sitting.here(), p, sign));
         });
     };
     add(tr("&Triangle"), Sign::Triangle);
@@ -73,8 +72,9 @@ void BoardMenu::addMarks(QMenu& menu, Point p) {
     marks.addSeparator();
     QAction* const remove = marks.addAction(tr("R&emove"));
     remove->setEnabled(hasMark(sitting.record(), sitting.here(), p));
-    connect(remove, &QAction::triggered, this,
-            [this, &sitting, p] { mark(withoutMarks(sitting.record(), sitting.here(), p)); });
+    connect(remove, &QAction::triggered, this, [this, &sitting, p] {
+        mark(sitting.here(), withoutMarks(sitting.record(), sitting.here(), p));
+    });
 }
 
 }  // namespace tengen::desktop

@@ -25,7 +25,7 @@ public:
 private:
     void show(std::optional<Point> p, QPoint global);
     void addMarks(QMenu& menu, Point p);
-    void mark(const std::vector<MarkChange>& changes);
+    void mark(NodeId n, const std::vector<MarkChange>& changes);
     /// A letter that is free; where something stands, it goes.
     void toggleLetter(Point p);
     void writeOn(Point p);

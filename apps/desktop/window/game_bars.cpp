@@ -3,10 +3,9 @@
 #include "game/renju_openings.h"
 #include "media/sound_box.h"
 #include "play/game_controller.h"
+#include "play/sentence_context.h"
 #include "play/sentences.h"
 #include "window/commands.h"
-
-#include <QLocale>
 
 namespace tengen::desktop {
 
@@ -60,7 +59,7 @@ QString GameBars::ruleWords() const {
     const auto moves = game.board().moves();
     if (moves.size() >= 3 && game.rule() == RuleId::Renju)
         if (const auto named = recognise_opening(moves.first(3), size)) {
-            const bool isChinese = QLocale().language() == QLocale::Chinese;
+            const bool isChinese = spokenLanguage() == base::Language::Chinese;
             const std::string_view name = isChinese ? named->chinese : named->english;
             rule = tr("%1 · %2").arg(rule, QString::fromUtf8(name.data(), qsizetype(name.size())));
         }

@@ -18,17 +18,19 @@ namespace tengen::desktop {
 
 GameShelf::GameShelf(const Context& context, Documents& documents,
                      const std::filesystem::path& file)
-    : context_(context), documents_(documents), keeper_(file, [this](const std::string& why) {
-          QMetaObject::invokeMethod(
-              this,
-              [this, words = QString::fromStdString(why)] {
-                  context_.voice.say(tr("The game was not put among your games: %1").arg(words));
-              },
-              Qt::QueuedConnection);
-      }) {
+    : context_(context),
+      documents_(documents),
+      troubles_(this, &GameShelf::tellTroubles),
+      keeper_(file, [this](const std::string& why) { troubles_.put(why); }) {
     connect(&context_.controller, &GameController::began, this, [this] { kept_.reset(); });
     connect(&context_.controller, &GameController::finished, this, &GameShelf::keep);
     context_.commands.bind(Command::MyGames, this, &GameShelf::show);
+}
+
+void GameShelf::tellTroubles() {
+    for (const std::string& why : troubles_.takeAll())
+        context_.voice.say(
+            tr("The game was not put among your games: %1").arg(QString::fromStdString(why)));
 }
 
 void GameShelf::keep() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "archive/keeper.h"
+#include "play/mailbox.h"
 #include "window/context.h"
 #include "window/documents.h"
 
@@ -26,6 +27,7 @@ public:
     [[nodiscard]] archive::Keeper& keeper() { return keeper_; }
 
 private:
+    void tellTroubles();
     void show();
     void remove(const archive::Games& games, std::int64_t id);
     void exportAll(const std::string& sgf);
@@ -33,6 +35,7 @@ private:
     Context context_;
     Documents& documents_;
     std::optional<archive::Keeper::Ticket> kept_;  // of the game that is on the board
+    Mailbox<std::string> troubles_;
     archive::Keeper keeper_;  // last, so that it ends before what it tells of its troubles
 };
 

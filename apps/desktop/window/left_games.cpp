@@ -3,6 +3,7 @@
 #include "window/known_seats.h"
 #include "window/voice.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMenu>
@@ -49,14 +50,25 @@ void LeftGames::begin() {
     const QString more =
         others == 0 ? QString()
                     : tr("“Open recent” has %n more game(s) that were left.", nullptr, others);
-    if (!left && !more.isEmpty()) voice.say(more);
-    if (!left) return;
+    if (!left) {
+        if (!more.isEmpty()) voice.say(more);
+        return setAside(tr("The game that was left cannot be read."));
+    }
     const RuleId rule = left->info.rule.value_or(RuleId::Freestyle);
-    if (controller.open(std::move(*left), rule)) documents_.recallFile();
+    if (const auto opened = controller.open(std::move(*left), rule); !opened)
+        return setAside(opened.error());
+    documents_.recallFile();
     if (!controller.game().board().moves().empty())
         voice.say(tr("Here is the game you left. %1")
                       .arg(more.isEmpty() ? voice.turnSentence()
                                           : more + QLatin1Char(' ') + voice.turnSentence()));
+}
+
+void LeftGames::setAside(const QString& reason) {
+    if (const QString aside = autosave_.setAside(); !aside.isEmpty())
+        context_.voice.tellOfFile(
+            reason + QLatin1Char('\n') +
+            tr("It was put aside as %1.").arg(QDir::toNativeSeparators(aside)));
 }
 
 void LeftGames::save() {

@@ -35,6 +35,8 @@ private:
     /// Games that windows which are gone left behind, each to be gone on with.
     void addTo(QMenu& menu);
     void goOnWith(int place);
+    /// A game that nobody can go on with, or read, is not lost.
+    void setAside(const QString& reason);
 
     Context context_;
     Documents& documents_;

@@ -3,6 +3,7 @@
 #include "dialogs/page_scroll.h"
 #include "game/notation.h"
 #include "media/export_picture.h"
+#include "play/sentence_context.h"
 #include "window/board_scene.h"
 #include "window/position_editor.h"
 
@@ -66,8 +67,8 @@ private:
     Theme theme_;
 };
 
-QString page(const QLocale& locale) {
-    const bool isChinese = locale.language() == QLocale::Chinese;
+QString page() {
+    const bool isChinese = spokenLanguage() == base::Language::Chinese;
     QFile file(isChinese ? QStringLiteral(":/help/RULES.zh.md")
                          : QStringLiteral(":/help/RULES.md"));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -91,11 +92,11 @@ std::optional<BoardPicture> rulePicture(const QString& name) {
     return picture;
 }
 
-RulesHelp::RulesHelp(QWidget* parent, const Theme& theme, const QLocale& locale) : QDialog(parent) {
+RulesHelp::RulesHelp(QWidget* parent, const Theme& theme) : QDialog(parent) {
     setWindowTitle(tr("Rules"));
     auto* const text = new RulesText(theme);
     text->setOpenExternalLinks(true);
-    text->setMarkdown(page(locale));
+    text->setMarkdown(page());
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* const column = new QVBoxLayout(this);

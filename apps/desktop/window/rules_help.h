@@ -6,7 +6,6 @@
 #include "board/theme.h"
 
 #include <QDialog>
-#include <QLocale>
 #include <QString>
 
 #include <optional>
@@ -20,7 +19,7 @@ class RulesHelp final : public QDialog {
     Q_OBJECT
 
 public:
-    RulesHelp(QWidget* parent, const Theme& theme, const QLocale& locale);
+    RulesHelp(QWidget* parent, const Theme& theme);
 };
 
 }  // namespace tengen::desktop

@@ -25,9 +25,8 @@ SettingsDesk::SettingsDesk(const Context& context, GameDesk& games, const CardKe
     commands.bind(Command::Preferences, this, &SettingsDesk::showPreferences);
     commands.bind(Command::Engines, this, &SettingsDesk::showEngines);
     commands.bind(Command::Keys, this, &SettingsDesk::showKeys);
-    commands.bind(Command::Rules, this, [this] {
-        RulesHelp(&context_.window, context_.board.theme(), QLocale()).exec();
-    });
+    commands.bind(Command::Rules, this,
+                  [this] { RulesHelp(&context_.window, context_.board.theme()).exec(); });
     commands.bind(Command::About, this, [this] { AboutDialog(&context_.window).exec(); });
 }
 

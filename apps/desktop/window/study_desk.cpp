@@ -103,10 +103,6 @@ void StudyDesk::bindBalance() {
     context_.commands.bind(Command::BalanceTwo, this, [this] { balance(2); }).inGame(may);
 }
 
-void StudyDesk::balance(int moves) {
-    if (context_.controller.sitting().in_opening())
-        return context_.voice.say(tr("The opening is not over yet."));
-    balancer_.find(context_.controller.game(), moves);
-}
+void StudyDesk::balance(int moves) { balancer_.find(context_.controller.game(), moves); }
 
 }  // namespace tengen::desktop

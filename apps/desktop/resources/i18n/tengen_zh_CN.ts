@@ -1723,6 +1723,10 @@
         <source>The game is not being kept</source>
         <translation>对局未能自动保留</translation>
     </message>
+    <message>
+        <source>It was put aside as %1.</source>
+        <translation>已另存为 %1。</translation>
+    </message>
 </context>
 <context>
     <name>tengen::desktop::LevelSlider</name>
@@ -2727,13 +2731,6 @@
     <message>
         <source>Press %1 again for a good place.</source>
         <translation>再按 %1 提示好点。</translation>
-    </message>
-</context>
-<context>
-    <name>tengen::desktop::StudyDesk</name>
-    <message>
-        <source>The opening is not over yet.</source>
-        <translation>开局程序尚未结束。</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QStandardItemModel>
+#include <QTextDocument>
 
 #include <cstdint>
 #include <vector>
@@ -46,7 +47,7 @@ void showNotes(RowTable& table, const match::Sitting& sitting) {
         table.setCell(row, NoteMove, noteMove(record, n));
         table.setCell(row, NoteMove, quint32(n), kNoteNodeRole);
         table.setCell(row, NoteWords, words.simplified());
-        table.setCell(row, NoteWords, words.toHtmlEscaped(), Qt::ToolTipRole);
+        table.setCell(row, NoteWords, Qt::convertFromPlainText(words), Qt::ToolTipRole);
         if (n == sitting.here()) table.selectRow(row);
     }
     table.rows().setHorizontalHeaderLabels({NotesText::tr("Move"), NotesText::tr("Comment")});
