@@ -242,7 +242,7 @@ def compare(lesson, groups, most=100_000):
                 which = batch.rule == rule
                 part = batch.only(which)
                 tally = tallies.setdefault(rule, Tally())
-                note(tally, part, part.classical / positions.POINTS_A_NAT, part.promise, "classical")
+                note(tally, part, part.classical / positions.VALUE_A_NAT, part.promise, "classical")
                 note(tally, part, value[which], moves[which], "net")
         for rule, tally in sorted(tallies.items()):
             found[f"{rule} {group.size}"] = tally.means()

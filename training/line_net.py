@@ -13,6 +13,7 @@ import torch.nn.functional as F
 
 from cells import CellFeatures
 from lines import CODES, REACH, folded_rows
+from positions import VALUE_A_NAT
 
 HALF = 16  # a view has so many features and as many partners
 VIEW = 2 * HALF
@@ -157,7 +158,7 @@ class LineNet(nn.Module):
         # Draws are rare: what they teach is left to the last layer, or the few would shake all.
         read = torch.stack([hidden, hidden.detach()], 1)
         made = (final * read).sum(-1) + which @ h.value3_offset
-        value = batch.classical / 200 + made[:, 0]
+        value = batch.classical / VALUE_A_NAT + made[:, 0]
         hidden = first(h.move1, h.move1_base, h.move1_situation)
         dynamic = layer(hidden, h.move2, own, which @ h.move2_offset, DYNAMIC)
         return value, made[:, 1], batch.promise + self.weighed(features, dynamic * ROW)

@@ -12,7 +12,7 @@ from lines import Lines
 
 HELD_OUT = 20  # one game in so many is never learned from
 DECIDED = 29_000  # a value beyond is a win or a loss
-POINTS_A_NAT = 200.0
+VALUE_A_NAT = 200.0  # src/eval/score.h
 NOT_ELIGIBLE = -32768
 UNKNOWN = 255  # the outcome of a position off the game
 OFF_GAME = 65535  # how far its end is
@@ -134,7 +134,7 @@ class Positions:
             return torch.from_numpy(np.ascontiguousarray(array)).to(device).to(kind)
 
         value = records["value"].astype(np.float32)
-        thought = 1 / (1 + np.exp(-value.clip(-DECIDED, DECIDED) / POINTS_A_NAT))
+        thought = 1 / (1 + np.exp(-value.clip(-DECIDED, DECIDED) / VALUE_A_NAT))
         outcome = records["outcome"].clip(max=2).astype(np.float32) / 2
         course = course_of(records)
         target = foreseen(thought, outcome, course, later)

@@ -32,8 +32,8 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t i) {
     return i;
 }
 
-/// The length of the UTF-8 character here, or 0 if there is none: no overlong forms, no surrogates,
-/// nothing above U+10FFFF.
+}  // namespace
+
 std::size_t utf8_length(std::string_view bytes, std::size_t i) {
     const int a = byte_at(bytes, i);
     const int b = byte_at(bytes, i + 1);
@@ -50,6 +50,8 @@ std::size_t utf8_length(std::string_view bytes, std::size_t i) {
     }
     return 0;
 }
+
+namespace {
 
 // ── statistics ───────────────────────────────────────────────────────────────────────────────────
 // How many bits a text would cost if it were written in an encoding: likely characters are cheap,

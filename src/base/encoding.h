@@ -19,6 +19,9 @@ enum class Encoding : std::uint8_t { Utf8, Gb18030, ShiftJis, Big5, EucKr, Cp125
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 [[nodiscard]] bool is_valid_utf8(std::string_view bytes);
+/// The length of the UTF-8 character at `i`, or 0 if there is none: no overlong forms, no
+/// surrogates, nothing above U+10FFFF.
+[[nodiscard]] std::size_t utf8_length(std::string_view bytes, std::size_t i);
 
 /// Is this valid UTF-8, and meant as such? A few bytes may be both UTF-8 and what was declared.
 [[nodiscard]] bool reads_as_utf8(std::string_view bytes, std::string_view declared = {});

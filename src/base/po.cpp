@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
-#include <tuple>
+#include <utility>
 
 namespace tengen::base {
 namespace {

@@ -1,7 +1,5 @@
 #include "base/utf16.h"
 
-#include "base/encoding.h"
-
 #include <cstddef>
 #include <cstdint>
 
@@ -38,15 +36,21 @@ bool is_utf16(std::string_view bytes) {
     return bytes.starts_with(kLittleMark) || bytes.starts_with(kBigMark);
 }
 
-std::string utf16_to_utf8(std::string_view bytes) {
+Decoded decode_utf16(std::string_view bytes) {
     const std::size_t low = bytes.starts_with(kLittleMark) ? 0 : 1;
     bytes.remove_prefix(kLittleMark.size());
     const auto unit = [&](std::size_t i) {
         return char32_t(std::uint8_t(bytes[i + low])) | char32_t(std::uint8_t(bytes[i + 1 - low]))
                                                             << 8;
     };
-    std::string text(kByteOrderMark);
+    Decoded decoded{.text = {}, .encoding = "UTF-16"};
+    std::string& text = decoded.text;
     text.reserve(bytes.size());
+    const auto replace = [&](std::size_t count) {
+        if (decoded.replaced == 0) decoded.first_replaced = text.size();
+        decoded.replaced += count;
+        append_utf8(text, kNoCharacter);
+    };
     std::size_t i = 0;
     for (; i + 1 < bytes.size(); i += 2) {
         const char32_t first = unit(i);
@@ -54,12 +58,14 @@ std::string utf16_to_utf8(std::string_view bytes) {
         if (is_pair) {
             append_utf8(text, 0x10000 + ((first - 0xD800) << 10) + (unit(i + 2) - 0xDC00));
             i += 2;
+        } else if (is_high(first) || is_low(first)) {
+            replace(2);
         } else {
-            append_utf8(text, is_high(first) || is_low(first) ? kNoCharacter : first);
+            append_utf8(text, first);
         }
     }
-    if (i < bytes.size()) append_utf8(text, kNoCharacter);
-    return text;
+    if (i < bytes.size()) replace(1);
+    return decoded;
 }
 
 }  // namespace tengen::base

@@ -1,7 +1,8 @@
 // UTF-16 with its mark, as some editors save text, brought to UTF-8 before anybody reads it.
 #pragma once
 
-#include <string>
+#include "base/encoding.h"
+
 #include <string_view>
 
 namespace tengen::base {
@@ -9,7 +10,7 @@ namespace tengen::base {
 /// Does it begin with the mark of UTF-16, in either order of bytes?
 [[nodiscard]] bool is_utf16(std::string_view bytes);
 
-/// Such bytes as UTF-8, with the mark of that. What is no character becomes U+FFFD.
-[[nodiscard]] std::string utf16_to_utf8(std::string_view bytes);
+/// Such bytes, without their mark. What is no character becomes U+FFFD.
+[[nodiscard]] Decoded decode_utf16(std::string_view bytes);
 
 }  // namespace tengen::base

@@ -42,14 +42,16 @@ std::expected<std::vector<LevelElo>, std::string> parse_levels(std::string_view 
 }
 
 std::optional<LevelGame> measured_game() {
-    const auto file = Json::parse(embedded::levels());
-    if (!file) return std::nullopt;
-    const Json* const rule = file->find("rule");
-    const auto* const named = rule != nullptr ? rule->get<std::string>() : nullptr;
-    const auto known = named != nullptr ? parse_rule(*named) : std::nullopt;
-    const auto size = number_of(*file, "size");
-    if (!known || !size) return std::nullopt;
-    return LevelGame{*known, *size};
+    static const auto game = [] -> std::optional<LevelGame> {
+        const auto file = Json::parse(embedded::levels());
+        if (!file) return std::nullopt;
+        const auto* const named = file->member<std::string>("rule");
+        const auto known = named != nullptr ? parse_rule(*named) : std::nullopt;
+        const auto size = number_of(*file, "size");
+        if (!known || !size) return std::nullopt;
+        return LevelGame{*known, *size};
+    }();
+    return game;
 }
 
 std::optional<LevelElo> level_elo(int level) {

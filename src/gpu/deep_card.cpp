@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 #include <fmt/format.h>
 #include <utility>
@@ -302,8 +303,9 @@ void DeepCard::judge_part(eval::DeepBatch& batch, std::size_t from, std::size_t 
     const auto shared = std::size_t(deep_room(choice.team, batch.size, choice.boards).end);
     const bool is_hopper = choice.team.way == DeepWay::Hopper;
     if (is_hopper) plan.weights = hopper_weights_;
-    const Function kernel =
-        (is_hopper && hopper_ ? *hopper_ : kernels_).find(choice.kernel, shared);
+    assert(!is_hopper || hopper_);  // it is chosen only where it is
+    const Kernels& kernels = is_hopper && hopper_ ? *hopper_ : kernels_;
+    const Function kernel = kernels.find(choice.kernel, shared);
     const auto pass = [&](std::size_t mark) {
         if (marks != nullptr) (*marks)[mark].note(lane.queue);
     };

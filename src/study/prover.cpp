@@ -15,7 +15,7 @@ solve::Answer solve_for(const Game& game, ProofKind kind, base::Milliseconds lim
     question.limits.time = limit;
     if (kind == ProofKind::Fours) return solve::solve_by_fours(question, stop);
     solve::Crew crew;
-    crew.adviser = engine::adviser(question.rule, question.memory / 4, stop);
+    crew.adviser = engine::adviser(question.rule, question.memory, stop);
     return solve::solve_by_threats_together(question, stop, crew);
 }
 

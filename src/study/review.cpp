@@ -36,8 +36,10 @@ search::Limits ReviewEffort::limits() const {
 
 bool is_enough(const Analysis& known, const ReviewEffort& effort) {
     if (known.mate) return true;
-    if (effort.depth > 0) return known.depth >= effort.depth;
-    return effort.nodes > 0 ? known.nodes >= effort.nodes : known.time >= effort.time;
+    // Whichever of them ended it.
+    return (effort.depth > 0 && known.depth >= effort.depth) ||
+           (effort.nodes > 0 && known.nodes >= effort.nodes) ||
+           (effort.time.count() > 0 && known.time >= effort.time);
 }
 
 std::optional<base::Milliseconds> time_left(const ReviewEffort& effort, int done, int total,
@@ -86,8 +88,10 @@ Review::Judged Review::take(const search::Report& thought) {
     const bool is_followed = after_.ply == int(moves.size()) + 1 && after_.move == thought.best;
     if (is_forced(thought) && is_followed) found = after_.seen_before_it();
     // What was asked for counts, whatever a busy machine made of it.
-    if (effort_.depth == 0) found.time = effort_.time;
-    if (effort_.nodes > 0) found.nodes = std::max(found.nodes, effort_.nodes);
+    const bool is_timed = effort_.time.count() > 0;
+    if (is_timed || effort_.depth == 0) found.time = effort_.time;
+    if (effort_.nodes > 0 && !is_timed && (effort_.depth == 0 || found.depth < effort_.depth))
+        found.nodes = std::max(found.nodes, effort_.nodes);
     after_ = {moves.empty() ? Point::none() : moves.back(), int(moves.size()), found};
     return {node, std::move(found)};
 }
@@ -104,6 +108,7 @@ Review::Change Review::follow(const Record& record) {
 
 std::string carry_out(Review& review, const engine::Options& options, const OnJudged& on_judged,
                       const std::function<bool()>& goes_on) {
+    if (review.is_done() || !goes_on()) return {};
     engine::Ear<search::Report> ear;  // outlives the engine that speaks into it
     engine::Engine engine(options);
     std::string trouble;

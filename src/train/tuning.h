@@ -67,12 +67,13 @@ struct PairResult {
                                                   std::uint64_t number, const Spsa::Trial& trial,
                                                   const std::stop_token& stop);
 
-/// What came out against what it began with, as a match with a sequential test.
+/// How what came out is tried against what it began with.
 struct TuneCheckSettings {
     int games = 1000;  // at most
     int concurrency = 1;
-    match::SprtSettings sprt{0, 10};
+    match::SprtSettings sprt{0, 10};  // Elo: less would hardly be worth the change
 };
+/// That, as a match with a sequential test.
 struct TuneCheck {
     std::vector<match::ContestantSpec> specs;
     match::TournamentSettings tournament;

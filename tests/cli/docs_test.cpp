@@ -122,11 +122,14 @@ TEST(Docs, ShowCommandsThatTheProgramTakes) {
         Words words = words_of(example.command);
         words.erase(words.begin());
         if (example.is_mention) {
-            std::string help = test::tengen({words[0], "--help"}).out;
+            const test::Said asked = test::tengen({words[0], "--help"});
+            EXPECT_EQ(asked.code, kYes) << example.where << ": " << example.command;
+            std::string help = asked.out;
             if (words.size() > 1 && !words[1].starts_with('-'))
                 help += test::tengen({words[0], words[1], "--help"}).out;
             for (const std::string& word : words)
-                EXPECT_TRUE(!word.starts_with('-') || help.find(word) != std::string::npos)
+                EXPECT_TRUE(!word.starts_with('-') ||
+                            std::regex_search(help, std::regex(word + "[^-a-z]")))
                     << example.where << ": " << example.command;
             continue;
         }

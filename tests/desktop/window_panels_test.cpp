@@ -50,7 +50,9 @@ private Q_SLOTS:
         const auto window = home.open();
         std::set<QString> names;
         const auto entries = window->commands().panels().actions();
-        for (QDockWidget* const dock : docksOf(*window)) {
+        const auto docks = docksOf(*window);
+        QVERIFY(docks.size() >= 7);
+        for (QDockWidget* const dock : docks) {
             QVERIFY(names.insert(dock->objectName()).second);
             QVERIFY(!dock->windowTitle().isEmpty());
             QVERIFY(entries.contains(dock->toggleViewAction()));

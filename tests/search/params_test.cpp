@@ -44,7 +44,7 @@ Course look(const Param& param, double value) {
     param.set(task.params, value);
     Course course;
     // A tree tells of itself by the clock as well as when it has doubled: that is not compared.
-    std::uint64_t next_step = param.reader == ParamReader::Tree ? 64 : 0;
+    std::uint64_t next_step = param.reader == ParamReader::Tree ? kFirstTreeReport : 0;
     const auto noted = [&](const Report& report) {
         if (report.nodes < next_step) return;
         next_step *= 2;

@@ -142,10 +142,36 @@ TEST(Review, ByNodesIsTheSameEachTime) {
     Record other = record_of(game);
     carry_out_on(one, {.nodes = 1000});
     carry_out_on(other, {.nodes = 1000});
-    for (const NodeId n : one.tree.path_to(one.tree.main_line_end()))
+    std::vector<NodeId> path = one.tree.path_to(one.tree.main_line_end());
+    path.push_back(NodeId::Root);
+    for (const NodeId n : path) {
+        ASSERT_TRUE(analysis(one.tree, n, 15));
         EXPECT_EQ(analysis(one.tree, n, 15), analysis(other.tree, n, 15));
+    }
     Review again(one, one.tree.main_line_end(), {.nodes = 1000});
     EXPECT_TRUE(again.is_done());
+}
+
+TEST(Review, OfTwoLimitsTheOneThatEndedItCounts) {
+    const Record record = record_after("h8h9i8");
+    const NodeId end = record.tree.main_line_end();
+    search::Report thought;
+    thought.best = *parse_point("j8", 15);
+    thought.depth = 7;
+    thought.nodes = 900;
+    const auto kept = [&](const ReviewEffort& effort) {
+        return Review(record, end, effort).take(thought).analysis;
+    };
+    const auto deep_or_long = ReviewEffort{.time = base::Milliseconds(400), .depth = 20};
+    EXPECT_EQ(kept(deep_or_long).time, base::Milliseconds(400));
+    EXPECT_TRUE(is_enough(kept(deep_or_long), deep_or_long));
+    // Nodes that were not searched are not told.
+    const auto many_or_long = ReviewEffort{.time = base::Milliseconds(400), .nodes = 1000};
+    EXPECT_EQ(kept(many_or_long).nodes, 900U);
+    EXPECT_TRUE(is_enough(kept(many_or_long), many_or_long));
+    EXPECT_EQ(kept({.depth = 7, .nodes = 1000}).nodes, 900U);
+    EXPECT_EQ(kept({.depth = 8, .nodes = 1000}).nodes, 1000U);
+    EXPECT_FALSE(is_enough(kept({.nodes = 1000}), {.depth = 8, .nodes = 2000}));
 }
 
 TEST(Review, StopsWhenToldAndKeepsWhatIsDone) {

@@ -131,8 +131,7 @@ std::unique_ptr<match::Player> playerFor(const SeatSetup& seat, const EngineMann
     auto player = engineFor(seat, seed);
     player->set_mind(seat.mind);
     player->set_resources(manners.threads, manners.tableBytes, true);
-    player->set_weights(manners.weights);
-    player->set_net(manners.net);
+    player->judge_by(manners.weights, manners.net);
     player->set_deep(manners.deep);
     player->set_book(manners.variety);
     return player;

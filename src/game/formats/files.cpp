@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "base/utf16.h"
+#include "game/formats/decode_text.h"
 #include "game/formats/lib.h"
 #include "game/formats/lib_node.h"
 #include "game/formats/moves.h"
@@ -103,8 +104,12 @@ const FormatEntry& entry(FileFormat format) {
     return *std::ranges::find(kFormats, format, &FormatEntry::format);
 }
 
+/// So many bytes tell what a file is.
+constexpr std::size_t kHead = 512;
+
 std::optional<FileFormat> format_by_content(std::string_view bytes) {
-    const std::string decoded = base::is_utf16(bytes) ? base::utf16_to_utf8(bytes) : std::string();
+    const std::string decoded =
+        base::is_utf16(bytes) ? base::decode_utf16(bytes.substr(0, kHead)).text : std::string();
     std::string_view text = decoded.empty() ? bytes : std::string_view(decoded);
     if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
     text = base::trim(text);
@@ -194,8 +199,9 @@ FileFormat format_of_bytes(std::string_view bytes) {
 ReadResult from_bytes(std::string bytes, FileFormat format, const std::stop_token& stop) {
     if (!entry(format).is_text || !base::is_utf16(bytes))
         return entry(format).read(std::move(bytes), stop);
-    auto reading = entry(format).read(base::utf16_to_utf8(bytes), stop);
-    if (reading) reading->encoding = "UTF-16";
+    const base::Decoded decoded = base::decode_utf16(bytes);
+    auto reading = entry(format).read(std::string(base::kByteOrderMark) + decoded.text, stop);
+    if (reading) tell_replaced(*reading, decoded);
     return reading;
 }
 
@@ -210,7 +216,7 @@ Writing to_bytes(std::span<const Record> records, FileFormat format, base::Encod
 ReadResult read_game_file(const std::filesystem::path& path, const std::stop_token& stop) {
     auto in = base::open_file(path);
     if (!in) return std::unexpected(io_problem(in.error()));
-    std::string head(512, '\0');
+    std::string head(kHead, '\0');
     in->read(head.data(), std::streamsize(head.size()));
     head.resize(std::size_t(in->gcount()));
     const auto format = format_of(path, head);

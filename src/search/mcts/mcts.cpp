@@ -68,11 +68,10 @@ bool Mcts::is_settled() {
 
 template <RulePolicy R>
 void Mcts::lead_playouts(base::Budget& budget, const OnReport& on_report) {
-    constexpr std::uint64_t kFirstReport = 64;
     constexpr base::Milliseconds kBetweenReports{1000};
     if (is_settled()) return;
     Patience patience(task_.limits.enough);
-    std::uint64_t next_report = kFirstReport;
+    std::uint64_t next_report = kFirstTreeReport;
     base::Milliseconds last_report{0};
     while (!growth_.is_over.load(std::memory_order_relaxed) && !budget.is_over()) {
         playouts_.play<R>();

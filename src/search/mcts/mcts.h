@@ -59,6 +59,10 @@ private:
     std::optional<Report> known_;  // the answer, where nothing is to be searched
 };
 
+/// After so many playouts it tells of itself for the first time, then whenever they have doubled,
+/// and besides once a second.
+inline constexpr std::uint64_t kFirstTreeReport = 64;
+
 /// The search on this thread.
 [[nodiscard]] Report think_in_tree(const Game& game, const Task& task, Tree& tree,
                                    std::stop_token stop = {}, const OnReport& on_report = {});
