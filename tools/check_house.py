@@ -28,8 +28,7 @@ ROOMS = {
     r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",
                                           "src/eval/batch_queue", "src/protocol/session", "tests/", "bench/workshop"],
     r"\b\w*[cC]lock::now\b":             ["src/base/clock.h"],
-    r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",
-                                          "src/game/formats/", "src/protocol/"],
+    r"\bcase RuleId::":                  ["src/game/rules.h"],
     r"\b_mm\d*_\w|\bv(ld|st)\d+q?_|<(hwy/|immintrin\.h|arm_neon\.h)":
                                          [r"src/eval/\w*_simd.cpp", r"src/pattern/\w*_simd.cpp",
                                           r"bench/\w*_simd.cpp"],
@@ -148,7 +147,7 @@ PLANTED = [
     ("src/search/a.cpp", "std::chrono::steady_clock::now();", True),
     ("tests/search/a.cpp", "base::Clock::now();", True),
     ("src/search/a.cpp", "switch (r) { case RuleId::Renju: break; }", True),
-    ("src/game/notation.cpp", "case RuleId::Renju: break;", False),
+    ("src/game/rules.h", "case RuleId::Renju: break;", False),
     ("src/eval/kernels_simd.cpp", "_mm256_add_epi16(a, b);", False),
     ("src/eval/kernels.cpp", "_mm256_add_epi16(a, b);", True),
     ("src/search/a.cpp", "#include <hwy/highway.h>", True),

@@ -45,8 +45,8 @@ public:
         add_size(*sub, verb_.size);
         sub->add_option_function<std::string>(
                "-o,--opening", named(verb_.opening, parse_opening_rule, "an opening rule"),
-               "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10 (the last two "
-               "mean renju unless --rule says otherwise)")
+               listed(kAllOpeningRules, kName, " or ") +
+                   " (the last two mean renju unless --rule says otherwise)")
             ->type_name("OPENING");
         add_sitter(*sub, "-b,--black", black_);
         add_sitter(*sub, "-w,--white", white_);
@@ -81,8 +81,7 @@ public:
             return std::unexpected(fmt::format("{} does not fit a {}x{} board", name(verb_.opening),
                                                verb_.size, verb_.size));
         // Some procedures are renju's, and mean it.
-        const bool is_of_renju =
-            verb_.opening == OpeningRule::Soosorv8 || verb_.opening == OpeningRule::Taraguchi10;
+        const bool is_of_renju = !suits(verb_.opening, RuleId::Freestyle);
         if (is_of_renju && !verb_.rule) verb_.rule = RuleId::Renju;
         // Who takes white leaves black to the engine.
         verb_.black = black_.value_or(white_ == Sitter::Human ? Sitter::Engine : verb_.black);
