@@ -1,4 +1,5 @@
 // The options of `tengen play`.
+#include "base/duration.h"
 #include "base/text.h"
 #include "engine/book.h"
 #include "engine/levels.h"
@@ -10,18 +11,14 @@
 namespace tengen::cli {
 namespace {
 
-/// "10+5": minutes for the game, seconds added after each move.
+/// "10+5": minutes for the game, seconds added after each move, unless words say otherwise.
 std::optional<TimeControl> parse_clock(const std::string& text) {
     const auto parts = base::split(text, '+');
-    const auto minutes = base::parse_number<int>(parts[0]);
-    const auto seconds = parts.size() > 1 ? base::parse_number<int>(parts[1]) : 0;
-    constexpr int kMost = 100'000;
-    if (parts.size() > 2 || !minutes || !seconds || *minutes < 1 || *minutes > kMost ||
-        *seconds < 0 || *seconds > kMost)
-        return std::nullopt;
-    return TimeControl{.match = std::chrono::minutes(*minutes),
-                       .increment = std::chrono::seconds(*seconds),
-                       .turn = {}};
+    const auto match = base::parse_duration(parts[0], std::chrono::minutes(1));
+    const auto increment =
+        base::parse_duration(parts.size() > 1 ? parts[1] : "0", std::chrono::seconds(1));
+    if (parts.size() > 2 || !match || !increment || match->count() == 0) return std::nullopt;
+    return TimeControl{.match = *match, .increment = *increment, .turn = {}};
 }
 
 void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/duration.h"
 #include "base/growing_array.h"
 #include "base/text_arena.h"
 #include "game/board.h"
@@ -252,7 +253,7 @@ bool for_each_sgf_point(std::string_view text, int size, F&& use) {
 [[nodiscard]] bool sets_up(const GameTree& tree, NodeId n);
 
 /// Times from files, where any number may stand: cut to this, either way.
-inline constexpr base::Milliseconds kLongestTime = std::chrono::hours(24 * 365 * 10);
+inline constexpr base::Milliseconds kLongestTime = base::kLongestDuration;
 [[nodiscard]] std::optional<base::Milliseconds> parse_milliseconds(std::string_view text);
 /// "12", "-12.5"; what is finer than a millisecond is left out.
 [[nodiscard]] std::optional<base::Milliseconds> parse_seconds(std::string_view text);
