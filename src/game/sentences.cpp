@@ -2,19 +2,13 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "game/words.h"
 
 #include <array>
 #include <cstddef>
 
 namespace tengen {
 namespace {
-
-using base::Language;
-using base::Phrase;
-using base::say;
-using base::word;
-using base::operator""_en;
-using base::operator""_is;
 
 /// By the value of an enum: a name, and a line that explains it.
 struct NameAndLine {

@@ -1,6 +1,7 @@
 #include "game/formats/losses.h"
 
 #include "game/formats/files.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +9,6 @@
 #include <utility>
 
 namespace tengen::formats {
-
-using base::operator""_en;
 
 namespace {
 
