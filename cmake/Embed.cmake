@@ -3,6 +3,11 @@
 #   #include "embedded/NAME.h"
 #   tengen::embedded::NAME()        a std::string_view
 #
+# tengen_embed_all(TARGET NAME PATTERN): each file that is called so, and
+#
+#   #include "embedded/NAME.h"
+#   tengen::embedded::NAME          an array of base::EmbeddedFile
+#
 # They are turned into C++ when the target is built, again whenever the file has changed. The header
 # never changes, so it is there as soon as the tree is configured.
 #
@@ -52,4 +57,30 @@ namespace tengen::embedded {
     VERBATIM)
   target_sources(${target} PRIVATE ${folder}/${name}.cpp)
   target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/generated)
+endfunction()
+
+function(tengen_embed_all target name pattern)
+  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${pattern})
+  foreach(file ${files})
+    cmake_path(GET file STEM LAST_ONLY stem)
+    string(MAKE_C_IDENTIFIER ${name}_${stem} each)
+    tengen_embed(${target} ${each} ${file})
+    string(APPEND includes "#include \"embedded/${each}.h\"\n")
+    string(APPEND rows "    base::EmbeddedFile{\"${stem}\", ${each}},\n")
+  endforeach()
+  file(
+    CONFIGURE
+    OUTPUT ${PROJECT_BINARY_DIR}/generated/embedded/${name}.h
+    CONTENT
+      "#pragma once
+
+#include \"base/embedded_file.h\"
+${includes}
+#include <array>
+
+namespace tengen::embedded {
+inline constexpr std::array ${name}{
+${rows}};
+}
+")
 endfunction()

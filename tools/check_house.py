@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Holds the house to its plan: includes point downward, and certain words stay in certain rooms.
+"""Holds the house to its plan: includes point downward, certain words stay in certain rooms, and pages name
+the layers there are.
 
 usage: check_house.py [ROOT]        exits 1 and names each offence as path:line
        check_house.py --self-test   plants offences in a scratch tree and expects each to be found
@@ -28,8 +29,7 @@ ROOMS = {
     r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",
                                           "src/eval/batch_queue", "src/protocol/session", "tests/", "bench/workshop"],
     r"\b\w*[cC]lock::now\b":             ["src/base/clock.h"],
-    r"\bcase RuleId::":                  ["src/game/rules.h", "src/game/notation.cpp",
-                                          "src/game/formats/", "src/protocol/"],
+    r"\bcase RuleId::":                  ["src/game/rules.h"],
     r"\b_mm\d*_\w|\bv(ld|st)\d+q?_|<(hwy/|immintrin\.h|arm_neon\.h)":
                                          [r"src/eval/\w*_simd.cpp", r"src/pattern/\w*_simd.cpp",
                                           r"bench/\w*_simd.cpp"],
@@ -90,8 +90,28 @@ def missing_terms(root: pathlib.Path):
             yield f"docs/TERMS.md:{number}: {row[2]} says nothing of {term!r}"
 
 
+def misnamed_layers(root: pathlib.Path):
+    """Pages whose list of layers is not the list of layers."""
+    folders = sorted(p.name for p in (root / "src").glob("*") if p.is_dir())
+    for page in ("docs/ARCHITECTURE.md", "CONTRIBUTING.md"):
+        if not (root / page).is_file():
+            continue
+        text = (root / page).read_text(encoding="utf-8")
+        if page == "CONTRIBUTING.md":
+            line = re.search(r"\*\*Layers\.\*\* `([^`]*)`", text)
+            lists = {"the line of layers": re.split(r"\s*◂\s*", line[1])[:-1] if line else []}
+        else:
+            drawing = text.split("```")[1] if "```" in text else ""
+            lists = {"the drawing": re.findall(r"^   (?!apps)(\w+)  ", drawing, re.M)[::-1],
+                     "the table": re.findall(r"^\| `(\w+)` \|", text, re.M)}
+        for where, layers in lists.items():
+            if layers != LAYERS or sorted(layers) != folders:
+                yield f"{page}: {where} has {' '.join(layers)}, and src/ has {' '.join(folders)}"
+
+
 def offences(root: pathlib.Path):
     yield from missing_terms(root)
+    yield from misnamed_layers(root)
     for path in sorted(p for home in HOMES for p in (root / home).rglob("*")):
         if path.suffix not in {".h", ".cpp", ".cu"} or not path.is_file():
             continue
@@ -148,7 +168,7 @@ PLANTED = [
     ("src/search/a.cpp", "std::chrono::steady_clock::now();", True),
     ("tests/search/a.cpp", "base::Clock::now();", True),
     ("src/search/a.cpp", "switch (r) { case RuleId::Renju: break; }", True),
-    ("src/game/notation.cpp", "case RuleId::Renju: break;", False),
+    ("src/game/rules.h", "case RuleId::Renju: break;", False),
     ("src/eval/kernels_simd.cpp", "_mm256_add_epi16(a, b);", False),
     ("src/eval/kernels.cpp", "_mm256_add_epi16(a, b);", True),
     ("src/search/a.cpp", "#include <hwy/highway.h>", True),
@@ -168,6 +188,8 @@ PLANTED = [
     (".git/a.cpp", "const_cast<int&>(x);", False),
     ("docs/TERMS.md", "| PVS | `src/search/a.h` | |", True),
     ("docs/TERMS.md", "| docs | `docs/TERMS.md` | |", False),
+    ("CONTRIBUTING.md", "**Layers.** `base ◂ game ◂ apps`", True),
+    ("docs/ARCHITECTURE.md", "| `base` | `text.h` | |", True),
 ]
 
 
@@ -176,7 +198,7 @@ def self_test() -> int:
     for file, text, is_offence in PLANTED:
         with tempfile.TemporaryDirectory() as scratch:
             path = pathlib.Path(scratch, file)
-            path.parent.mkdir(parents=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text + "\n", encoding="utf-8")
             if bool(list(offences(pathlib.Path(scratch)))) != is_offence:
                 print(f"self-test: {file}: {text!r} should {'' if is_offence else 'not '}offend")

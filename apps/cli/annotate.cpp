@@ -8,6 +8,7 @@
 #include "game/formats/files.h"
 #include "print.h"
 #include "progress_bar.h"
+#include "study/marks.h"
 
 #include <ostream>
 #include <span>
@@ -95,6 +96,7 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
             },
             [] { return !base::was_interrupted(); });
         bar.clear();
+        if (review.is_done()) study::mark_review(record, record.tree.main_line_end());
         if (!trouble.empty()) print(console.err, "tengen analyze: {}\n", trouble);
         left += review.total() - review.done();
         if (review.done() > 0 || review.is_done()) view.reviewed(i + 1, record, review);

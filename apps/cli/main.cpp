@@ -15,11 +15,11 @@
 
 namespace {
 
-tengen::cli::Language system_language() {
+tengen::Language system_language() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const std::string locale = tengen::base::environment(name); !locale.empty())
             return tengen::cli::language_of(locale);
-    return tengen::cli::Language::English;
+    return tengen::Language::English;
 }
 
 /// Where the system wants what a program keeps for itself; nothing where it does not say.

@@ -13,6 +13,14 @@ namespace {
 constexpr std::int64_t kLongest = kLongestTime.count();
 constexpr int kMostMatchGames = 1'000'000;
 
+/// The procedures that have no words in the protocol.
+std::vector<OpeningRule> our_procedures() {
+    std::vector<OpeningRule> ours(kAllOpeningRules.begin(), kAllOpeningRules.end());
+    std::erase(ours, OpeningRule::Free);
+    std::erase(ours, OpeningRule::Swap2);
+    return ours;
+}
+
 class MatchEntry final : public EntryOf<MatchVerb> {
 public:
     using EntryOf::EntryOf;
@@ -157,8 +165,8 @@ private:
             ->type_name("FILE");
         sub.add_option_function<std::string>(
                "--procedure", named(procedure_, parse_opening_rule, "an opening procedure"),
-               "the players make their openings themselves: swap2; or swap, pro, long-pro, "
-               "soosorv-8, taraguchi-10, which only our own engine can be asked for")
+               "the players make their openings themselves: swap2; or " +
+                   listed(our_procedures(), kName) + ", which only our own engine can be asked for")
             ->type_name("OPENING");
         sub.add_flag("--shuffle", shuffled_, "openings in an order made from the seed");
         sub.add_flag(

@@ -1,7 +1,6 @@
 #include "verb_options.h"
 
 #include "base/text.h"
-#include "game/notation.h"
 #include "workshop/wire.h"
 
 #include <algorithm>
@@ -10,26 +9,13 @@
 namespace tengen::cli {
 namespace {
 
-/// Each rule in words, with commas between them.
-template <class F>
-std::string all_rules(F&& word, std::string_view before_last = ", ") {
-    std::string list;
-    for (const RuleId rule : kAllRules) {
-        if (!list.empty()) list += rule == kAllRules.back() ? before_last : ", ";
-        list += word(rule);
-    }
-    return list;
-}
-
-constexpr auto kRuleWord = [](RuleId rule) { return name(rule); };
-
 template <class Rule>
 void add_rule_to(CLI::App& verb, Rule& rule, const std::string& otherwise) {
     const auto number = [](RuleId each) { return fmt::to_string(gomocup_code(each)); };
     verb.add_option_function<std::string>(
             "-r,--rule", named(rule, parse_rule, rule_wanted()),
-            fmt::format("{} (or {}); {}", all_rules(kRuleWord, " or "), all_rules(number),
-                        otherwise))
+            fmt::format("{} (or {}); {}", listed(kAllRules, kName, " or "),
+                        listed(kAllRules, number), otherwise))
         ->type_name("RULE");
 }
 
@@ -46,7 +32,7 @@ std::optional<Range> parse_range(std::string_view text, std::string_view between
 }
 
 std::string_view rule_wanted() {
-    static const std::string kWanted = "a rule: " + all_rules(kRuleWord);
+    static const std::string kWanted = "a rule: " + listed(kAllRules, kName);
     return kWanted;
 }
 

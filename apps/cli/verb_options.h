@@ -7,6 +7,7 @@
 #include "console.h"
 #include "engine/evaluator_choice.h"
 #include "engine/mind.h"
+#include "game/notation.h"
 #include "game/rules.h"
 #include "match/opening_set.h"
 #include "match/statistics.h"
@@ -33,6 +34,18 @@ auto named(Value& value, Parse parse, std::string_view what) {
         value = *parsed;
     };
 }
+
+/// Each in words, with commas between them: "free, swap or pro".
+template <class Things, class Word>
+std::string listed(const Things& things, Word word, std::string_view before_last = ", ") {
+    std::string list;
+    for (const auto& thing : things) {
+        if (!list.empty()) list += thing == things.back() ? before_last : ", ";
+        list += word(thing);
+    }
+    return list;
+}
+inline constexpr auto kName = [](auto thing) { return name(thing); };
 
 struct Range {
     int least = 0;

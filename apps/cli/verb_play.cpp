@@ -1,4 +1,5 @@
 // The options of `tengen play`.
+#include "base/duration.h"
 #include "base/text.h"
 #include "engine/book.h"
 #include "engine/levels.h"
@@ -10,18 +11,14 @@
 namespace tengen::cli {
 namespace {
 
-/// "10+5": minutes for the game, seconds added after each move.
+/// "10+5": minutes for the game, seconds added after each move, unless words say otherwise.
 std::optional<TimeControl> parse_clock(const std::string& text) {
     const auto parts = base::split(text, '+');
-    const auto minutes = base::parse_number<int>(parts[0]);
-    const auto seconds = parts.size() > 1 ? base::parse_number<int>(parts[1]) : 0;
-    constexpr int kMost = 100'000;
-    if (parts.size() > 2 || !minutes || !seconds || *minutes < 1 || *minutes > kMost ||
-        *seconds < 0 || *seconds > kMost)
-        return std::nullopt;
-    return TimeControl{.match = std::chrono::minutes(*minutes),
-                       .increment = std::chrono::seconds(*seconds),
-                       .turn = {}};
+    const auto match = base::parse_duration(parts[0], std::chrono::minutes(1));
+    const auto increment =
+        base::parse_duration(parts.size() > 1 ? parts[1] : "0", std::chrono::seconds(1));
+    if (parts.size() > 2 || !match || !increment || match->count() == 0) return std::nullopt;
+    return TimeControl{.match = *match, .increment = *increment, .turn = {}};
 }
 
 void add_sitter(CLI::App& verb, const std::string& option, std::optional<Sitter>& sitter) {
@@ -45,8 +42,8 @@ public:
         add_size(*sub, verb_.size);
         sub->add_option_function<std::string>(
                "-o,--opening", named(verb_.opening, parse_opening_rule, "an opening rule"),
-               "free, swap, swap2, pro, long-pro, soosorv-8 or taraguchi-10 (the last two "
-               "mean renju unless --rule says otherwise)")
+               listed(kAllOpeningRules, kName, " or ") +
+                   " (the last two mean renju unless --rule says otherwise)")
             ->type_name("OPENING");
         add_sitter(*sub, "-b,--black", black_);
         add_sitter(*sub, "-w,--white", white_);
@@ -81,8 +78,7 @@ public:
             return std::unexpected(fmt::format("{} does not fit a {}x{} board", name(verb_.opening),
                                                verb_.size, verb_.size));
         // Some procedures are renju's, and mean it.
-        const bool is_of_renju =
-            verb_.opening == OpeningRule::Soosorv8 || verb_.opening == OpeningRule::Taraguchi10;
+        const bool is_of_renju = !suits(verb_.opening, RuleId::Freestyle);
         if (is_of_renju && !verb_.rule) verb_.rule = RuleId::Renju;
         // Who takes white leaves black to the engine.
         verb_.black = black_.value_or(white_ == Sitter::Human ? Sitter::Engine : verb_.black);

@@ -1,12 +1,11 @@
 // The options of `tengen selfplay`.
-#include "base/text.h"
+#include "base/duration.h"
 #include "engine/evaluator_choice.h"
 #include "game/notation.h"
 #include "selfplay.h"
 #include "verb.h"
 #include "verb_options.h"
 
-#include <array>
 #include <utility>
 
 namespace tengen::cli {
@@ -16,20 +15,9 @@ constexpr std::uint64_t kPlayoutsUnlessSaid = 400;
 constexpr int kAtOnceOnCard = 2048;
 constexpr int kMostAtOnce = 1 << 16;
 
-/// "90s", "30m", "8h", "2d"; seconds where no letter says otherwise.
-std::optional<base::Milliseconds> parse_duration(std::string_view text) {
-    constexpr std::string_view kLetters = "smhd";
-    constexpr std::array<std::int64_t, kLetters.size()> kSeconds{1, 60, 3600, 86'400};
-    constexpr std::int64_t kMost = 1'000'000;
-    std::int64_t unit = 1;
-    if (!text.empty())
-        if (const std::size_t at = kLetters.find(text.back()); at != std::string_view::npos) {
-            unit = kSeconds[at];
-            text.remove_suffix(1);
-        }
-    const auto number = base::parse_number<std::int64_t>(text);
-    if (!number || *number < 1 || *number > kMost) return std::nullopt;
-    return std::chrono::seconds(*number * unit);
+std::optional<base::Milliseconds> parse_time(std::string_view text) {
+    const auto time = base::parse_duration(text, std::chrono::seconds(1));
+    return time && time->count() > 0 ? time : std::nullopt;
 }
 
 class SelfplayEntry final : public EntryOf<SelfplayVerb> {
@@ -68,7 +56,7 @@ public:
         sub->add_option("--samples", goal.samples, "until it has so many positions")
             ->check(CLI::PositiveNumber);
         sub->add_option_function<std::string>("--time",
-                                              named(goal.time, parse_duration, "90s, 30m, 8h"),
+                                              named(goal.time, parse_time, "90s, 30m, 8h"),
                                               "until it has taken so long: 90s, 30m, 8h, 2d")
             ->type_name("TIME");
         sub->add_option(

@@ -1,21 +1,16 @@
-// What the programs say to people (base/catalogue.h, game/sentences.h), by short names for the
-// verbs.
+// What the verbs say to people, besides what others say of the game (game/sentences.h).
 #pragma once
 
 #include "base/catalogue.h"
 #include "game/sentences.h"
+#include "game/words.h"
 
 #include <cstdint>
 #include <string>
 
 namespace tengen::cli {
 
-using base::Language;
 using base::language_of;
-using base::say;
-using base::word;
-using base::operator""_en;
-using base::operator""_is;
 
 /// Behind "4/10", as long as they are played.
 inline constexpr base::Phrase kGamesDone = "games"_en.as("of so many");

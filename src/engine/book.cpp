@@ -1,12 +1,7 @@
 #include "engine/book.h"
 
 #include "base/text.h"
-#include "embedded/book_caro_15.h"
-#include "embedded/book_caro_overline_15.h"
-#include "embedded/book_freestyle_15.h"
-#include "embedded/book_freestyle_20.h"
-#include "embedded/book_renju_15.h"
-#include "embedded/book_standard_15.h"
+#include "embedded/books.h"
 #include "game/notation.h"
 #include "game/symmetry.h"
 
@@ -14,6 +9,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <ranges>
+#include <utility>
 
 namespace tengen::engine {
 namespace {
@@ -109,26 +105,15 @@ constexpr eval::Score a_ply_before(eval::Score value) {
 }
 
 /// Read when it is first asked for.
-template <auto kText>
+template <std::size_t kNumber>
 const Book* opened() {
-    static const auto book = Book::parse(kText());
+    static const auto book = Book::parse(embedded::books[kNumber].bytes());
     return book ? &*book : nullptr;
 }
 
-struct Shipped {
-    RuleId rule;
-    int size;
-    const Book* (*book)();
-};
-
-constexpr std::array kShipped{
-    Shipped{RuleId::Freestyle, 15, opened<embedded::book_freestyle_15>},
-    Shipped{RuleId::Freestyle, 20, opened<embedded::book_freestyle_20>},
-    Shipped{RuleId::Standard, 15, opened<embedded::book_standard_15>},
-    Shipped{RuleId::Renju, 15, opened<embedded::book_renju_15>},
-    Shipped{RuleId::Caro, 15, opened<embedded::book_caro_15>},
-    Shipped{RuleId::CaroOverline, 15, opened<embedded::book_caro_overline_15>},
-};
+constexpr auto kShipped = []<std::size_t... kNumbers>(std::index_sequence<kNumbers...> /*each*/) {
+    return std::array{opened<kNumbers>...};
+}(std::make_index_sequence<embedded::books.size()>{});
 
 }  // namespace
 
@@ -217,9 +202,10 @@ void Book::settle() {
 }
 
 const Book* shipped_book(RuleId rule, int size) {
-    for (const Shipped& shipped : kShipped)
-        if (shipped.rule == rule && shipped.size == size) return shipped.book();
-    return nullptr;
+    const auto* const file =
+        std::ranges::find(embedded::books, name(rule, size), &base::EmbeddedFile::name);
+    return file == embedded::books.end() ? nullptr
+                                         : kShipped[std::size_t(file - embedded::books.begin())]();
 }
 
 std::optional<search::Report> recall(const Book& book, const Game& game, int variety,

@@ -3,6 +3,7 @@
 // tree. docs/NETWORK.md tells how it is made.
 #pragma once
 
+#include "eval/taught.h"
 #include "game/rules.h"
 
 #include <cstddef>
@@ -19,9 +20,9 @@ namespace tengen::eval {
 inline constexpr std::size_t kDeepTaps = 9;   // a cell and its neighbours
 inline constexpr std::size_t kDeepSeen = 64;  // what the first layer sees around a cell
 inline constexpr std::size_t kDeepHead = 32;  // channels for moves, and as many for the value
-inline constexpr std::size_t kDeepValueHidden = 64;              //
-inline constexpr std::size_t kDeepEnds = 3;                      // win, draw, loss
-inline constexpr std::size_t kDeepKinds = 2 * kAllRules.size();  // of positions: a rule, a side
+inline constexpr std::size_t kDeepValueHidden = 64;          //
+inline constexpr std::size_t kDeepEnds = 3;                  // win, draw, loss
+inline constexpr std::size_t kDeepKinds = 2 * kTaughtRules;  // of positions: a rule, a side
 
 struct DeepShape {
     std::size_t blocks = 0;
@@ -94,7 +95,7 @@ void for_each_deep_table(N& net, F&& use) {
 
 /// Which kind of position: whose offsets the first layer takes.
 [[nodiscard]] constexpr std::uint8_t deep_kind(RuleId rule, Color side) {
-    return std::uint8_t(2 * std::size_t(rule) + index(side));
+    return std::uint8_t(2 * std::size_t(taught_as(rule)) + index(side));
 }
 
 }  // namespace tengen::eval

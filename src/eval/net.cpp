@@ -3,6 +3,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "embedded/net.h"
+#include "eval/taught.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -113,17 +114,17 @@ std::expected<SharedNet, std::string> load_net(std::string_view file) {
 
 std::size_t Net::set_of(RuleId rule, Color c) {
     static const auto set_numbers = [] {
-        std::array<std::array<std::size_t, 2>, kAllRules.size()> numbers{};
+        std::array<std::array<std::size_t, 2>, kTaughtRules> numbers{};
         std::size_t next = 0;
-        for (const RuleId r : kAllRules)
-            with_rule(r, [&]<RulePolicy R>(R /*rule*/) {
-                auto& [black, white] = numbers[std::size_t(r)];
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            with_rule(kAllRules[i], [&]<RulePolicy R>(R /*rule*/) {
+                auto& [black, white] = numbers[i];
                 black = next++;
                 white = R::has_forbidden_points(Color::Black) ? next++ : black;
             });
         return numbers;
     }();
-    return set_numbers[std::size_t(rule)][index(c)];
+    return set_numbers[std::size_t(taught_as(rule))][index(c)];
 }
 
 std::uint64_t Net::fingerprint() const { return base::hash_of(to_bytes(*this)); }

@@ -2,11 +2,8 @@
 
 #include "base/bytes.h"
 #include "base/file.h"
-#include "embedded/weights_caro.h"
-#include "embedded/weights_caro_overline.h"
-#include "embedded/weights_freestyle.h"
-#include "embedded/weights_renju.h"
-#include "embedded/weights_standard.h"
+#include "embedded/weights.h"
+#include "game/notation.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -104,15 +101,10 @@ Weights guessed_weights() {
 
 namespace {
 
-// In the order of kAllRules.
-constexpr std::array kShipped{embedded::weights_freestyle, embedded::weights_standard,
-                              embedded::weights_renju, embedded::weights_caro,
-                              embedded::weights_caro_overline};
-static_assert(kShipped.size() == kAllRules.size());
-
 template <RulePolicy R>
 const Weights& shipped_weights() {
-    static const Weights weights = parse_weights(kShipped[std::size_t(R::kId)](), R::kId).value();
+    static const Weights weights =
+        parse_weights(base::bytes_of(embedded::weights, name(R::kId)).value(), R::kId).value();
     return weights;
 }
 

@@ -47,9 +47,9 @@ std::optional<Row> winning_row(const Board& board, Point last) {
     return std::nullopt;
 }
 
-#define TENGEN_INSTANTIATE(R) template std::optional<Row> winning_row<R>(const Board&, Point);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#define TENGEN_RULE(R, ...) template std::optional<Row> winning_row<R>(const Board&, Point);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 bool five_is_possible(const Board& board, Color color) {
     const int size = board.size();

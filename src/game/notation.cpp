@@ -33,23 +33,24 @@ std::string_view first_name(const std::array<Names<T, N>, Count>& table, T value
     return "?";
 }
 
-constexpr std::array<Names<RuleId, 6>, 5> kRuleNames{{
-    {RuleId::Freestyle, {"freestyle", "free", "gomoku", "0"}},
-    {RuleId::Standard, {"standard", "exact", "exactly five", "1"}},
-    {RuleId::Renju, {"renju", "rif", "4"}},
-    {RuleId::Caro, {"caro", "caro-exact", "9"}},
-    {RuleId::CaroOverline, {"caro-overline", "caro-free", "caro with overlines", "8"}},
-}};
+constexpr std::array kRuleNames{
+#define TENGEN_RULE(R, number, title, line, ...) \
+    Names<RuleId, 6>{RuleId::R, {__VA_ARGS__, #number}},
+#include "game/rules.def"
+#undef TENGEN_RULE
+};
 
-constexpr std::array<Names<OpeningRule, 4>, 7> kOpeningNames{{
-    {OpeningRule::Free, {"free", "none"}},
-    {OpeningRule::Swap, {"swap"}},
-    {OpeningRule::Swap2, {"swap2", "swap-2"}},
-    {OpeningRule::Pro, {"pro"}},
-    {OpeningRule::LongPro, {"long-pro", "longpro", "long pro"}},
-    {OpeningRule::Soosorv8, {"soosorv-8", "soosorv8", "soosorv", "soosyrv-8"}},
-    {OpeningRule::Taraguchi10, {"taraguchi-10", "taraguchi10", "taraguchi"}},
-}};
+constexpr std::array kGomocupCodes{
+#define TENGEN_RULE(R, number, ...) number,
+#include "game/rules.def"
+#undef TENGEN_RULE
+};
+
+constexpr std::array kOpeningNames{
+#define TENGEN_OPENING(id, title, line, ...) Names<OpeningRule, 4>{OpeningRule::id, {__VA_ARGS__}},
+#include "game/openings.def"
+#undef TENGEN_OPENING
+};
 
 constexpr std::array<Names<Color, 4>, 2> kColorNames{{
     {Color::Black, {"black", "b", "x", "黑"}},
@@ -192,16 +193,9 @@ std::expected<Board, NotationError> parse_position(std::string_view text, int si
 std::string_view name(RuleId rule) { return first_name(kRuleNames, rule); }
 std::optional<RuleId> parse_rule(std::string_view text) { return find_by_name(kRuleNames, text); }
 
-int gomocup_code(RuleId rule) {
-    switch (rule) {
-        case RuleId::Freestyle: return 0;
-        case RuleId::Standard: return 1;
-        case RuleId::Renju: return 4;
-        case RuleId::Caro: return 9;
-        case RuleId::CaroOverline: return 8;
-    }
-    return 0;
-}
+int gomocup_code(RuleId rule) { return kGomocupCodes[std::size_t(rule)]; }
+
+std::string name(RuleId rule, int size) { return fmt::format("{}-{}", name(rule), size); }
 
 std::string_view name(Color color) { return first_name(kColorNames, color); }
 std::optional<Color> parse_color(std::string_view text) { return find_by_name(kColorNames, text); }

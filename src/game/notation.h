@@ -46,6 +46,8 @@ struct NotationError {
 [[nodiscard]] std::optional<RuleId> parse_rule(std::string_view text);
 /// The number of a rule in the Gomocup protocol.
 [[nodiscard]] int gomocup_code(RuleId rule);
+/// As data for a rule on a board are called: "freestyle-20".
+[[nodiscard]] std::string name(RuleId rule, int size);
 
 [[nodiscard]] std::string_view name(Color color);  // "black"
 [[nodiscard]] std::optional<Color> parse_color(std::string_view text);

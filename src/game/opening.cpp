@@ -78,13 +78,10 @@ constexpr std::size_t kTaraguchiOffer = 11;
 
 std::span<const Step> script(OpeningRule rule) {
     switch (rule) {
-        case OpeningRule::Free: return kFree;
-        case OpeningRule::Swap: return kSwap;
-        case OpeningRule::Swap2: return kSwap2;
-        case OpeningRule::Pro: return kPro;
-        case OpeningRule::LongPro: return kLongPro;
-        case OpeningRule::Soosorv8: return kSoosorv8;
-        case OpeningRule::Taraguchi10: return kTaraguchi10;
+#define TENGEN_OPENING(id, ...) \
+    case OpeningRule::id: return k##id;
+#include "game/openings.def"
+#undef TENGEN_OPENING
     }
     return kFree;
 }

@@ -14,11 +14,17 @@ namespace tengen {
 
 enum class RuleId : std::uint8_t;
 
-enum class OpeningRule : std::uint8_t { Free, Swap, Swap2, Pro, LongPro, Soosorv8, Taraguchi10 };
+enum class OpeningRule : std::uint8_t {
+#define TENGEN_OPENING(id, ...) id,
+#include "game/openings.def"
+#undef TENGEN_OPENING
+};
 
 inline constexpr std::array kAllOpeningRules{
-    OpeningRule::Free,    OpeningRule::Swap,     OpeningRule::Swap2,      OpeningRule::Pro,
-    OpeningRule::LongPro, OpeningRule::Soosorv8, OpeningRule::Taraguchi10};
+#define TENGEN_OPENING(id, ...) OpeningRule::id,
+#include "game/openings.def"
+#undef TENGEN_OPENING
+};
 
 /// The two chairs. The first one is tentatively black.
 enum class Seat : std::uint8_t { First, Second };

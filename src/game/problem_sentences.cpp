@@ -1,19 +1,13 @@
 #include "game/problem_sentences.h"
 
 #include "base/text.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <vector>
 
 namespace tengen {
 namespace {
-
-using base::Language;
-using base::Phrase;
-using base::say;
-using base::word;
-using base::operator""_en;
-using base::operator""_is;
 
 Phrase kind_phrase(formats::ProblemKind kind) {
     using formats::ProblemKind;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "base/clock.h"
+#include "base/duration.h"
 #include "base/growing_array.h"
 #include "base/text_arena.h"
 #include "game/board.h"
@@ -215,15 +216,16 @@ struct Record {
 
 namespace property {
 inline constexpr std::string_view kComment = "C";
-inline constexpr std::string_view kLabel = "LB";             // point:text
-inline constexpr std::string_view kAddBlack = "AB";          // set-up stones: see below
-inline constexpr std::string_view kAddWhite = "AW";          //
-inline constexpr std::string_view kAddEmpty = "AE";          //
-inline constexpr std::string_view kToMove = "PL";            // B or W
-inline constexpr std::string_view kBlackLeft = "BL";         // seconds on the clock after the move
-inline constexpr std::string_view kWhiteLeft = "WL";         //
-inline constexpr std::string_view kElapsed = "TGMS";         // ours: what the move took, in ms
-inline constexpr std::string_view kAnalysis = "TGAN";        // ours: see Analysis
+inline constexpr std::string_view kLabel = "LB";       // point:text
+inline constexpr std::string_view kAddBlack = "AB";    // set-up stones: see below
+inline constexpr std::string_view kAddWhite = "AW";    //
+inline constexpr std::string_view kAddEmpty = "AE";    //
+inline constexpr std::string_view kToMove = "PL";      // B or W
+inline constexpr std::string_view kBlackLeft = "BL";   // seconds on the clock after the move
+inline constexpr std::string_view kWhiteLeft = "WL";   //
+inline constexpr std::string_view kElapsed = "TGMS";   // ours: what the move took, in ms
+inline constexpr std::string_view kAnalysis = "TGAN";  // ours: see Analysis
+inline constexpr std::string_view kJudged = "TGMK";    // ours: which of BM DO TE is a review's
 inline constexpr std::string_view kOpeningChoices = "TGOC";  // ours, at the root: see match/
 inline constexpr std::string_view kPlace = "TGAT";  // ours, at the root: the ply one looks at
 inline constexpr std::string_view kBlackWinRate = "SBKV";  // others read this one: per cent
@@ -252,7 +254,7 @@ bool for_each_sgf_point(std::string_view text, int size, F&& use) {
 [[nodiscard]] bool sets_up(const GameTree& tree, NodeId n);
 
 /// Times from files, where any number may stand: cut to this, either way.
-inline constexpr base::Milliseconds kLongestTime = std::chrono::hours(24 * 365 * 10);
+inline constexpr base::Milliseconds kLongestTime = base::kLongestDuration;
 [[nodiscard]] std::optional<base::Milliseconds> parse_milliseconds(std::string_view text);
 /// "12", "-12.5"; what is finer than a millisecond is left out.
 [[nodiscard]] std::optional<base::Milliseconds> parse_seconds(std::string_view text);

@@ -1,4 +1,6 @@
-// Nouns are plain; verbs carry the rule. A Board has no rule in its type; wins<R>, make<R> do.
+// Nouns are plain; verbs carry the rule. A Board has no rule in its type; wins<R>, make<R> do. What
+// the rules are called, and which there are, is in rules.def: where a template's code stays in its
+// .cpp, that list names its instances.
 #pragma once
 
 #include "game/color.h"
@@ -11,10 +13,17 @@
 
 namespace tengen {
 
-enum class RuleId : std::uint8_t { Freestyle, Standard, Renju, Caro, CaroOverline };
+enum class RuleId : std::uint8_t {
+#define TENGEN_RULE(R, ...) R,
+#include "game/rules.def"
+#undef TENGEN_RULE
+};
 
-inline constexpr std::array kAllRules{RuleId::Freestyle, RuleId::Standard, RuleId::Renju,
-                                      RuleId::Caro, RuleId::CaroOverline};
+inline constexpr std::array kAllRules{
+#define TENGEN_RULE(R, ...) RuleId::R,
+#include "game/rules.def"
+#undef TENGEN_RULE
+};
 
 /// What six or more in a row mean to the one who makes them.
 enum class Overline : std::uint8_t { Wins, Nothing, Forbidden };
@@ -71,21 +80,18 @@ struct CaroOverline {
     static constexpr bool has_forbidden_points(Color /*color*/) { return false; }
 };
 
-static_assert(RulePolicy<Freestyle> && RulePolicy<Standard> && RulePolicy<Renju> &&
-              RulePolicy<Caro> && RulePolicy<CaroOverline>);
-
-/// `X(R)` for each of them: where a template's code stays in its .cpp, this names its instances.
-#define TENGEN_FOR_EACH_RULE(X) X(Freestyle) X(Standard) X(Renju) X(Caro) X(CaroOverline)
+#define TENGEN_RULE(R, ...) static_assert(RulePolicy<R> && R::kId == RuleId::R);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 /// The only switch on RuleId that decides anything: here a choice made at run time becomes a type.
 template <class F>
 decltype(auto) with_rule(RuleId id, F&& use) {
     switch (id) {
-        case RuleId::Freestyle: return std::forward<F>(use)(Freestyle{});
-        case RuleId::Standard: return std::forward<F>(use)(Standard{});
-        case RuleId::Renju: return std::forward<F>(use)(Renju{});
-        case RuleId::Caro: return std::forward<F>(use)(Caro{});
-        case RuleId::CaroOverline: return std::forward<F>(use)(CaroOverline{});
+#define TENGEN_RULE(R, ...) \
+    case RuleId::R: return std::forward<F>(use)(R{});
+#include "game/rules.def"
+#undef TENGEN_RULE
     }
     std::abort();
 }

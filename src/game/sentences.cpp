@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "game/words.h"
 
 #include <array>
 #include <cstddef>
@@ -9,37 +10,23 @@
 namespace tengen {
 namespace {
 
-using base::Language;
-using base::Phrase;
-using base::say;
-using base::word;
-using base::operator""_en;
-using base::operator""_is;
-
 /// By the value of an enum: a name, and a line that explains it.
 struct NameAndLine {
     Phrase name;
     Phrase line;
 };
 
-constexpr std::array<NameAndLine, kAllRules.size()> kRuleWords{{
-    {"Freestyle"_en, "Five or more in a row win."_en},
-    {"Standard"_en, "Exactly five in a row win; six or more are nothing."_en},
-    {"Renju"_en, "Black may make no double three, double four or overline; White may."_en},
-    {"Caro"_en, "Exactly five win, unless they are blocked at both ends."_en},
-    {"Caro with overlines"_en, "Five win unless blocked at both ends; six or more always win."_en},
-}};
+constexpr std::array kRuleWords{
+#define TENGEN_RULE(R, number, title, line, ...) NameAndLine{title, line},
+#include "game/rules.def"
+#undef TENGEN_RULE
+};
 
-constexpr std::array<NameAndLine, kAllOpeningRules.size()> kOpeningWords{{
-    {"Free"_en, "Black begins anywhere, and play goes on in turn."_en},
-    {"Swap"_en, "One places three stones, the other chooses a colour."_en},
-    {"Swap2"_en, "As Swap, but the other may place two more and leave the choice."_en},
-    {"Pro"_en, "Black begins in the centre; Black's next stone is outside the 5 × 5."_en},
-    {"Long Pro"_en, "Black begins in the centre; Black's next stone is outside the 7 × 7."_en},
-    {"Soosorv-8"_en, "Three stones, a swap, a fourth, and up to eight fifths to pick from."_en},
-    {"Taraguchi-10"_en,
-     "A swap after each stone, or ten fifth moves for the other to pick from."_en},
-}};
+constexpr std::array kOpeningWords{
+#define TENGEN_OPENING(id, title, line, ...) NameAndLine{title, line},
+#include "game/openings.def"
+#undef TENGEN_OPENING
+};
 
 template <class Points>
 std::string joined(const Points& points, int size, Voice voice, std::string_view between) {

@@ -1,5 +1,6 @@
 #include "match/contestant.h"
 
+#include "base/duration.h"
 #include "base/file.h"
 #include "base/terminal.h"
 #include "base/text.h"
@@ -62,17 +63,12 @@ bool read(std::string_view text, Int least, std::optional<Int>& into) {
     return into && *into >= least;
 }
 
-std::optional<Milliseconds> parse_ms(std::string_view text) {
-    const auto number = base::parse_number<std::int64_t>(text);
-    if (!number || *number < 0 || *number > kLongestTime.count()) return std::nullopt;
-    return Milliseconds(*number);
-}
-
 template <class Time>
 bool read_ms(std::string_view text, Time& into) {
-    const auto time = parse_ms(text);
-    if (time) into = *time;
-    return time.has_value();
+    const auto time = base::parse_duration(text, Milliseconds(1));
+    if (!time || *time >= base::kLongestDuration) return false;
+    into = *time;
+    return true;
 }
 
 /// Who understands a word. What is ours alone may be a setting of another engine.

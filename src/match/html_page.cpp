@@ -2,12 +2,10 @@
 
 #include "base/version.h"
 #include "embedded/report_style.h"
+#include "game/words.h"
 #include "match/html_report_charts.h"
 
 namespace tengen::match::page {
-
-using base::operator""_en;
-using base::operator""_is;
 
 void put_head(std::string& out, const ReportWords& words, std::string_view title) {
     // The policy is a promise to the reader: nothing is fetched, whatever a name says.

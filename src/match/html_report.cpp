@@ -6,6 +6,7 @@
 #include "embedded/report_script.h"
 #include "game/notation.h"
 #include "game/win_share.h"
+#include "game/words.h"
 #include "match/html_page.h"
 #include "match/html_report_charts.h"
 
@@ -16,9 +17,6 @@
 
 namespace tengen::match {
 namespace {
-
-using base::operator""_en;
-using base::operator""_is;
 
 using page::escaped;
 using page::put;
@@ -98,15 +96,6 @@ void put_facts(std::string& out, const Report& report) {
 }
 
 // ── The result ──────────────────────────────────────────────────────────────────────────────────
-
-base::Phrase verdict_text(SprtVerdict verdict) {
-    switch (verdict) {
-        case SprtVerdict::AcceptH0: return "H0 accepted"_en;
-        case SprtVerdict::AcceptH1: return "H1 accepted"_en;
-        case SprtVerdict::Continue: break;
-    }
-    return "not decided yet"_en;
-}
 
 void put_card(std::string& out, std::string_view name, std::string_view value,
               std::string_view below) {

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,9 +11,6 @@
 
 namespace tengen::match::page {
 namespace {
-
-using base::operator""_en;
-using base::operator""_is;
 
 constexpr double kCell = 6;  // of a small board
 

@@ -5,6 +5,7 @@
 #include "game/judge.h"
 #include "game/notation.h"
 #include "game/sentences.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <chrono>
@@ -16,9 +17,6 @@
 
 namespace tengen::match {
 namespace {
-
-using base::operator""_en;
-using base::operator""_is;
 
 std::string time_text(base::Milliseconds time) {
     return time.count() % 1000 == 0 ? fmt::format("{} s", time.count() / 1000)

@@ -1,11 +1,11 @@
 #include "match/report_words.h"
 
+#include "game/words.h"
+
 #include <array>
 
 namespace tengen::match {
 namespace {
-
-using base::operator""_en;
 
 constexpr std::array kScriptPhrases{
     "pass"_en,
@@ -58,6 +58,15 @@ base::Json ReportWords::of_script() const {
             table.emplace_back(std::string(phrase.plural), catalogue.find(phrase, 2));
     }
     return table;
+}
+
+base::Phrase verdict_text(SprtVerdict verdict) {
+    switch (verdict) {
+        case SprtVerdict::AcceptH0: return "H0 accepted"_en;
+        case SprtVerdict::AcceptH1: return "H1 accepted"_en;
+        case SprtVerdict::Continue: break;
+    }
+    return "not decided yet"_en;
 }
 
 }  // namespace tengen::match

@@ -3,6 +3,7 @@
 
 #include "base/catalogue.h"
 #include "base/json.h"
+#include "match/statistics.h"
 
 #include <span>
 #include <string>
@@ -33,5 +34,7 @@ private:
 
 /// All phrases of the script.
 [[nodiscard]] std::span<const base::Phrase> script_phrases();
+
+[[nodiscard]] base::Phrase verdict_text(SprtVerdict verdict);
 
 }  // namespace tengen::match

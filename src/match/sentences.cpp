@@ -2,6 +2,7 @@
 
 #include "game/problem_sentences.h"
 #include "game/win_share.h"
+#include "game/words.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -9,13 +10,6 @@
 
 namespace tengen::match {
 namespace {
-
-using base::Language;
-using base::Phrase;
-using base::say;
-using base::word;
-using base::operator""_en;
-using base::operator""_is;
 
 /// A minus as long as the plus is wide.
 std::string_view sign_of(eval::Score value) { return value > 0 ? "+" : "−"; }

@@ -10,6 +10,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
@@ -117,6 +118,9 @@ public:
     /// All values of a property that says nothing of the game, marks for instance; none: it goes.
     void set_values(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void set_analysis(NodeId n, const Analysis& analysis);
+    /// For who knows more to say: `write` may add variations and properties that say nothing of the
+    /// game, and leaves the rest as it is.
+    void annotate(const std::function<void(Record&)>& write) { write(record_); }
     void set_facts(const GameFacts& facts) { tengen::set_facts(record_.tree, facts); }
     /// Who won, told afterwards. What the board itself decides stays as it is.
     void set_outcome(Outcome outcome);

@@ -287,12 +287,12 @@ bool FourBoard::is_forbidden(Point p) {
         return false;
 }
 
-#define TENGEN_INSTANTIATE(R)                               \
+#define TENGEN_RULE(R, ...)                                 \
     template void FourBoard::follow<R>(const Board&);       \
     template void FourBoard::make<R>(Point);                \
     template PointSet FourBoard::stops_of_fives<R>() const; \
     template bool FourBoard::is_forbidden<R>(Point);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::pattern

@@ -216,11 +216,11 @@ bool Position::operator==(const Position& other) const {
            stones_ == other.stones_;
 }
 
-#define TENGEN_INSTANTIATE(R)                \
+#define TENGEN_RULE(R, ...)                  \
     template Delta Position::make<R>(Point); \
     template void Position::undo<R>();       \
     template bool Position::is_forbidden<R>(Point);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::pattern

@@ -150,8 +150,8 @@ Shape find_shape(const Way& way, std::uint32_t own, std::uint32_t foe, std::uint
                     [&](std::uint32_t next) { return find_shape(way, next, foe, wall); });
 }
 
-#define TENGEN_INSTANTIATE(R) template const std::vector<Shape>& shape_table<R>(Color);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#define TENGEN_RULE(R, ...) template const std::vector<Shape>& shape_table<R>(Color);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::pattern

@@ -75,11 +75,11 @@ PointSet stops_of_four_threes(const Position& position, Color attacker) {
     });
 }
 
-#define TENGEN_INSTANTIATE(R)                                         \
+#define TENGEN_RULE(R, ...)                                           \
     template PointSet stops_of_fives<R>(const Position&, Color);      \
     template PointSet stops_of_open_fours<R>(const Position&, Color); \
     template PointSet stops_of_four_threes<R>(const Position&, Color);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::pattern

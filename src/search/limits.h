@@ -1,5 +1,5 @@
-// The limits of a search, by depth, nodes and time, and the budget that a running one asks whether
-// it may go on.
+// The limits of a search, by depth, nodes and time. The budget that a running one asks whether it
+// may go on is in base/budget.h.
 #pragma once
 
 #include "base/clock.h"

@@ -56,11 +56,11 @@ void Picker::fill(Candidates& list, Position& position, Need need, const Hints& 
     }
 }
 
-#define TENGEN_INSTANTIATE(R)                                    \
+#define TENGEN_RULE(R, ...)                                      \
     template Need need_of<R>(const Position&);                   \
     template PointSet eligible<R>(const Position&, Need, Range); \
     template void Picker::fill<R>(Candidates&, Position&, Need, const Hints&) const;
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::search

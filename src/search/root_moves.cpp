@@ -44,9 +44,9 @@ const eval::Weights& weights_of(const Task& task, RuleId rule) {
     return task.weights ? *task.weights : eval::default_weights(rule);
 }
 
-#define TENGEN_INSTANTIATE(R) \
+#define TENGEN_RULE(R, ...) \
     template Candidates root_moves<R>(Position&, const Task&, eval::Evaluator&, const History&);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::search

@@ -113,11 +113,11 @@ int FourHunt::wins_after(Point four, int fours) {  // NOLINT(misc-no-recursion)
     return longest + 1;
 }
 
-#define TENGEN_INSTANTIATE(R)                               \
+#define TENGEN_RULE(R, ...)                                 \
     template int FourHunt::hunt<R>(const Board&, int, int); \
     template int FourHunt::hunt<R>(const Board&, base::Budget&, int);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 std::vector<Point> win_by_fours(const Game& game, int most_nodes) {
     if (game.is_over()) return {};

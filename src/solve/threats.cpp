@@ -464,12 +464,12 @@ std::optional<Proof> ThreatHunt::prove_with(Position& position, base::Budget& bu
     return proof;
 }
 
-#define TENGEN_INSTANTIATE(R)                                                                 \
+#define TENGEN_RULE(R, ...)                                                                   \
     template std::optional<bool> ThreatHunt::hunt<R>(Position&, base::Budget&, const Asked&); \
     template std::optional<Proof> ThreatHunt::prove<R>(Position&);                            \
     template std::optional<Proof> ThreatHunt::prove_with<R>(Position&, base::Budget&,         \
                                                             const Asked&, const Advise&);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::solve

@@ -61,8 +61,8 @@ void add_zone(Position& position, const Proof& fours, PointSet& zone) {
     add_part<R>(position, fours, fours.root(), zone);
 }
 
-#define TENGEN_INSTANTIATE(R) template void add_zone<R>(Position&, const Proof&, PointSet&);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#define TENGEN_RULE(R, ...) template void add_zone<R>(Position&, const Proof&, PointSet&);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::solve

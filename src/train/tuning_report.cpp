@@ -1,6 +1,7 @@
 #include "train/tuning_report.h"
 
 #include "game/sentences.h"
+#include "game/words.h"
 #include "match/html_page.h"
 #include "match/html_report_charts.h"
 
@@ -12,8 +13,6 @@ namespace {
 
 namespace page = match::page;
 using match::ReportWords;
-using base::operator""_en;
-using base::operator""_is;
 using page::put;
 
 constexpr std::size_t kMostPoints = 400;  // of a curve: more cannot be seen
@@ -95,15 +94,6 @@ void put_curves(std::string& out, const Tuning& tuning, const ReportWords& words
         words("The band is how far to both sides values were tried."_en));
 }
 
-base::Phrase verdict_text(match::SprtVerdict verdict) {
-    switch (verdict) {
-        case match::SprtVerdict::AcceptH0: return "H0 accepted"_en;
-        case match::SprtVerdict::AcceptH1: return "H1 accepted"_en;
-        case match::SprtVerdict::Continue: break;
-    }
-    return "not decided yet"_en;
-}
-
 void put_check(std::string& out, const match::Tournament& check, const ReportWords& words) {
     const auto state = check.sprt_state();
     const auto pairs = check.standings().pairs(0, 1);
@@ -118,7 +108,7 @@ void put_check(std::string& out, const match::Tournament& check, const ReportWor
                   "player"_is(check.settings().contestants[0].info.name)),
         page::pentanomial_chart(pairs, words));
     put(out, "<figure><figcaption>{}</figcaption>{}</figure>\n",
-        words(verdict_text(state->verdict)), page::sprt_chart(*state, *test, words));
+        words(match::verdict_text(state->verdict)), page::sprt_chart(*state, *test, words));
     out += "</div>\n</section>\n";
 }
 

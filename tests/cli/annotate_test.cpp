@@ -53,9 +53,27 @@ TEST_F(CliAnnotate, TheFileKnowsEveryPositionAndTheRestIsAsItWas) {
     Record& record = reading->games.front();
     EXPECT_TRUE(study::is_reviewed(record.tree, record.tree.main_line_end()));
     record.tree.erase(NodeId::Root, property::kAnalysis);
-    for (const NodeId n : record.tree.path_to(record.tree.main_line_end()))
-        record.tree.erase(n, property::kAnalysis);
+    for (const NodeId n : record.tree.path_to(record.tree.main_line_end())) {
+        for (const std::string_view key :
+             {property::kAnalysis, property::kJudged, std::string_view("BM"),
+              std::string_view("DO"), std::string_view("TE")})
+            record.tree.erase(n, key);
+        while (record.tree.next_sibling(n) != NodeId::None)
+            record.tree.remove(record.tree.next_sibling(n));
+    }
     EXPECT_EQ(formats::to_bytes(reading->games, formats::FileFormat::Sgf), bytes("game.sgf"));
+}
+
+TEST_F(CliAnnotate, OtherProgramsReadWhichMovesWereBadAndWhatWasBetter) {
+    write("game.sgf", kLost);
+    ASSERT_EQ(annotate({"--annotate", name("out.sgf")}).code, kYes);
+    const auto reading = formats::read_game_file(at("out.sgf"));
+    ASSERT_TRUE(reading);
+    const GameTree& tree = reading->games.front().tree;
+    const NodeId lost = tree.main_line_end();
+    EXPECT_EQ(tree.text(lost, "BM"), "2");
+    ASSERT_NE(tree.next_sibling(lost), NodeId::None);
+    EXPECT_EQ(tree.text(tree.next_sibling(lost), "TE"), "1");
 }
 
 TEST_F(CliAnnotate, MachinesGetALineForEachPositionAndEachGame) {

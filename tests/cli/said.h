@@ -51,7 +51,7 @@ inline Said tengen(const Words& words, const std::string& typed,
                                circumstances.interrupted,
                                {},
                                circumstances.state_folder};
-    const auto verb = cli::parse_arguments(words, cli::Language::English);
+    const auto verb = cli::parse_arguments(words, Language::English);
     if (!verb) {
         const auto& [text, stopped] = verb.error();
         return stopped == cli::kYes ? Said{text, {}, stopped} : Said{{}, text, stopped};

@@ -81,6 +81,7 @@ private Q_SLOTS:
             reviewer.review(record, record.tree.main_line_end(), {.nodes = kNodes});
             QTRY_COMPARE(finished.size(), 1);
             disconnect(keeping);
+            controller.markReview(record.tree.main_line_end());
 
             const auto written = base::read_file(file("out.sgf"));
             QVERIFY(written && *written != game);

@@ -10,7 +10,8 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <cmath>
+#include <cstdint>
+#include <limits>
 
 namespace tengen::desktop {
 namespace {
@@ -137,13 +138,11 @@ QString DurationBox::textFromValue(int value) const {
 }
 
 std::optional<int> DurationBox::parse(const QString& text) const {
-    const TimeUnit alone = style_ == Style::Clock ? TimeUnit::Minutes : TimeUnit::Seconds;
-    auto total = secondsFrom(text, alone);
-    if (!total) total = secondsFrom(without(tr("%1 s", "seconds"), text), TimeUnit::Seconds);
+    auto total = durationFrom(text, base::Milliseconds(style_ == Style::Clock ? kMinute : kSecond));
+    if (!total)
+        total = durationFrom(without(tr("%1 s", "seconds"), text), base::Milliseconds(kSecond));
     if (!total) return std::nullopt;
-    constexpr double kMost = 1e6;  // still an int in milliseconds, and far beyond what is allowed
-    total = std::min(*total, kMost);
-    return int(std::lround(*total * kSecond));
+    return int(std::min<std::int64_t>(total->count(), std::numeric_limits<int>::max()));
 }
 
 int DurationBox::valueFromText(const QString& text) const {

@@ -1,19 +1,17 @@
-// Reads a length of time as people write it: "5:00", "1:30:00", "90 s", "1 h 30", "2.5". Apart from
-// the box it is typed into, because it is a small language of its own.
+// Reads a length of time as it is typed into a field.
 #pragma once
+
+#include "base/duration.h"
 
 #include <QString>
 
-#include <cstdint>
 #include <optional>
 
 namespace tengen::desktop {
 
-/// What a number counts that stands alone.
-enum class TimeUnit : std::uint8_t { Hours, Minutes, Seconds };
-
-/// In seconds; nothing for what is no length of time. Whatever the language, the short words of
-/// English and Chinese are known.
-[[nodiscard]] std::optional<double> secondsFrom(const QString& text, TimeUnit alone);
+/// As base::parse_duration(), with figures, colons and points as Chinese and other keyboards have
+/// them.
+[[nodiscard]] std::optional<base::Milliseconds> durationFrom(const QString& text,
+                                                             base::Milliseconds alone);
 
 }  // namespace tengen::desktop

@@ -124,6 +124,8 @@ public:
     /// Marks on points: each property with all its values. The game stays as it is.
     void setMarks(NodeId n, std::string_view key, const std::vector<std::string>& values);
     void keepAnalysis(NodeId n, const Analysis& analysis);
+    /// What a review of the way to this node found becomes judgements of moves and variations.
+    void markReview(NodeId end);
     /// What is known of the game besides its moves. Who won is the players' affair as long as an
     /// engine plays, and the board's where it shows a five.
     void setInformation(const GameInformation& information);

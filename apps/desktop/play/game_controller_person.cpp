@@ -1,5 +1,6 @@
 // What a person does at the table; how the table answers is in game_controller.cpp.
 #include "play/game_controller.h"
+#include "study/marks.h"
 
 namespace tengen::desktop {
 namespace {
@@ -190,6 +191,12 @@ void GameController::setInformation(const GameInformation& information) {
 
 void GameController::keepAnalysis(NodeId n, const Analysis& analysis) {
     if (isKnown(n)) sitting_.set_analysis(n, analysis);
+}
+
+void GameController::markReview(NodeId end) {
+    if (!isKnown(end)) return;
+    sitting_.annotate([&](Record& record) { study::mark_review(record, end); });
+    Q_EMIT changed();
 }
 
 void GameController::promote(NodeId n) {

@@ -5,10 +5,10 @@
 #include "board/board_view.h"
 #include "dialogs/collection_dialog.h"
 #include "game/formats/sgf.h"
+#include "window/save_dialog.h"
 #include "window/voice.h"
 
 #include <QDateTime>
-#include <QFileDialog>
 #include <QMainWindow>
 #include <QMessageBox>
 
@@ -96,8 +96,9 @@ void GameShelf::remove(const archive::Games& games, std::int64_t id) {
 }
 
 void GameShelf::exportAll(const std::string& sgf) {
-    const QString path = QFileDialog::getSaveFileName(
-        &context_.window, tr("Save all games"), QStringLiteral("games.sgf"), tr("Games (*.sgf)"));
+    const QString path =
+        askWhere(context_.window, tr("Save all games"), QStringLiteral("games.sgf"),
+                 {gameKind(formats::FileFormat::Sgf)});
     if (path.isEmpty()) return;
     const auto written = base::write_file_atomically(base::to_path(path.toStdString()), sgf);
     if (!written) return context_.voice.tellOfFile(QString::fromStdString(written.error().message));

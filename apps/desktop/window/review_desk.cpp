@@ -50,6 +50,7 @@ void ReviewDesk::cancel() {
 }
 
 void ReviewDesk::report() {
+    controller_.markReview(end());
     const auto mistakes = study::mistakes_until(controller_.sitting().record(), end());
     Q_EMIT said(tr("The review is done: %n mistake(s).", nullptr, int(mistakes.size())) +
                 QLatin1Char(' ') + panel_.accuracyText());

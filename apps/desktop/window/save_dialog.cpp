@@ -24,13 +24,15 @@ QString toQString(std::string_view text) {
 
 }  // namespace
 
+QString gameKind(formats::FileFormat format) {
+    return QStringLiteral("%1 (*%2)")
+        .arg(toQString(formats::name(format)), toQString(formats::extension(format)));
+}
+
 QStringList gameKinds() {
     QStringList kinds;
     for (const formats::FileFormat format : formats::all_formats())
-        if (formats::can_write(format))
-            kinds << QStringLiteral("%1 (*%2)")
-                         .arg(toQString(formats::name(format)),
-                              toQString(formats::extension(format)));
+        if (formats::can_write(format)) kinds << gameKind(format);
     return kinds;
 }
 

@@ -2,6 +2,8 @@
 // before the dialog looks whether there is such a file already.
 #pragma once
 
+#include "game/formats/format.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -9,7 +11,8 @@ class QWidget;
 
 namespace tengen::desktop {
 
-/// Those a game can be saved as, "SGF (*.sgf)" and so on.
+[[nodiscard]] QString gameKind(formats::FileFormat format);  // "SGF (*.sgf)"
+/// Those a game can be saved as.
 [[nodiscard]] QStringList gameKinds();
 /// What game files are called, "*.sgf *.psq" and so on.
 [[nodiscard]] QString gamePatterns();

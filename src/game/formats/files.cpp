@@ -5,103 +5,30 @@
 #include "base/text.h"
 #include "base/utf16.h"
 #include "game/formats/decode_text.h"
+#include "game/formats/entry.h"
 #include "game/formats/lib.h"
-#include "game/formats/lib_node.h"
-#include "game/formats/moves.h"
-#include "game/formats/pos.h"
-#include "game/formats/psq.h"
-#include "game/formats/rif.h"
-#include "game/formats/sgf.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <sstream>
 #include <utility>
 
 namespace tengen::formats {
 namespace {
 
-using Writing = std::expected<std::string, Problem>;
-
-/// All there is to know of a format. Nothing else lists them.
-struct FormatEntry {
-    FileFormat format;
-    std::string_view name;
-    std::string_view extension;
-    bool holds_many;
-    bool is_text;
-    /// Do the first bytes say that it is this? None where they may be anything. Marks and blanks
-    /// before a text are left out.
-    bool (*begins)(std::string_view bytes);
-    ReadResult (*read)(std::string&& bytes, const std::stop_token& stop);
-    /// None where it is only read.
-    Writing (*write)(std::span<const Record> records, base::Encoding texts);
+constexpr std::array kAllFormats{
+#define TENGEN_FORMAT(id, name) FileFormat::id,
+#include "game/formats/formats.def"
+#undef TENGEN_FORMAT
 };
-
-ReadResult read_lib_bytes(std::string&& bytes, const std::stop_token& stop) {
-    std::istringstream in(std::move(bytes));
-    return read_lib(in, stop);
-}
-
-Writing write_lib_bytes(std::span<const Record> records, base::Encoding texts) {
-    std::ostringstream out;
-    if (const auto written = write_lib(records.front(), out, LibVersion::V34, texts); !written)
-        return std::unexpected(written.error());
-    return std::move(out).str();
-}
-
-constexpr std::array kFormats{
-    FormatEntry{FileFormat::Sgf, "SGF", ".sgf", true, true,
-                [](std::string_view text) {
-                    return text.starts_with('(') && base::trim(text.substr(1)).starts_with(';');
-                },
-                [](std::string&& bytes, const std::stop_token& stop) {
-                    return unless_rubbish(read_sgf(bytes, stop));
-                },
-                [](std::span<const Record> records, base::Encoding /*texts*/) -> Writing {
-                    return write_sgf(records);
-                }},
-    FormatEntry{
-        FileFormat::Psq, "Piskvork", ".psq", false, true,
-        [](std::string_view text) { return base::starts_with_ignoring_case(text, "Piskvorky"); },
-        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_psq(bytes); },
-        [](std::span<const Record> records, base::Encoding /*texts*/) {
-            return write_psq(records.front());
-        }},
-    FormatEntry{FileFormat::Lib, "RenLib", ".lib", false, false,
-                [](std::string_view bytes) { return bytes.starts_with(lib::kMagic); },
-                read_lib_bytes, write_lib_bytes},
-    FormatEntry{
-        FileFormat::Pos, "POS", ".pos", false, false, nullptr,
-        [](std::string&& bytes, const std::stop_token& /*stop*/) { return read_pos(bytes); },
-        [](std::span<const Record> records, base::Encoding /*texts*/) {
-            return write_pos(records.front());
-        }},
-    FormatEntry{
-        FileFormat::Rif, "RenjuNet", ".rif", true, true,
-        [](std::string_view text) {
-            return text.starts_with("<?xml") || text.starts_with("<database");
-        },
-        [](std::string&& bytes, const std::stop_token& stop) { return read_rif(bytes, stop); },
-        nullptr},
-    FormatEntry{FileFormat::Moves, "moves", ".txt", true, true, nullptr,
-                [](std::string&& bytes, const std::stop_token& stop) {
-                    return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
-                },
-                [](std::span<const Record> records, base::Encoding /*texts*/) {
-                    return write_moves(records);
-                }},
-};
-
-constexpr auto kAllFormats = [] {
-    std::array<FileFormat, kFormats.size()> all{};
-    std::ranges::transform(kFormats, all.begin(), &FormatEntry::format);
-    return all;
-}();
 
 const FormatEntry& entry(FileFormat format) {
-    return *std::ranges::find(kFormats, format, &FormatEntry::format);
+    static const std::array kEntries{
+#define TENGEN_FORMAT(id, name) name##_entry(),
+#include "game/formats/formats.def"
+#undef TENGEN_FORMAT
+    };
+    return kEntries[std::size_t(format)];
 }
 
 /// So many bytes tell what a file is.
@@ -113,8 +40,9 @@ std::optional<FileFormat> format_by_content(std::string_view bytes) {
     std::string_view text = decoded.empty() ? bytes : std::string_view(decoded);
     if (text.starts_with(base::kByteOrderMark)) text.remove_prefix(base::kByteOrderMark.size());
     text = base::trim(text);
-    for (const FormatEntry& known : kFormats)
-        if (known.begins != nullptr && known.begins(text)) return known.format;
+    for (const FileFormat format : kAllFormats)
+        if (const auto begins = entry(format).begins; begins != nullptr && begins(text))
+            return format;
     return std::nullopt;
 }
 
@@ -138,11 +66,10 @@ Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, erro
 /// ".sgf, .psq or .txt", or without the dots.
 std::string endings_to_write(bool has_dots = true) {
     std::string endings;
-    for (const FormatEntry& known : kFormats) {
-        if (known.write == nullptr) continue;
-        const bool is_last = &known == &kFormats.back();
-        if (!endings.empty()) endings += is_last ? " or " : ", ";
-        endings += known.extension.substr(has_dots ? 0 : 1);
+    for (const FileFormat format : kAllFormats) {
+        if (!can_write(format)) continue;
+        if (!endings.empty()) endings += format == kAllFormats.back() ? " or " : ", ";
+        endings += extension(format).substr(has_dots ? 0 : 1);
     }
     return endings;
 }
@@ -171,10 +98,10 @@ std::string_view extension(FileFormat format) { return entry(format).extension; 
 std::string words_to_write() { return endings_to_write(false); }
 std::optional<FileFormat> parse_format(std::string_view text) {
     const std::string wanted = base::to_lower(text);
-    for (const FormatEntry& known : kFormats)
-        if (wanted == known.extension || wanted == known.extension.substr(1) ||
-            wanted == base::to_lower(known.name))
-            return known.format;
+    for (const FileFormat format : kAllFormats)
+        if (wanted == extension(format) || wanted == extension(format).substr(1) ||
+            wanted == base::to_lower(name(format)))
+            return format;
     return std::nullopt;
 }
 bool can_write(FileFormat format) { return entry(format).write != nullptr; }
@@ -186,8 +113,8 @@ std::optional<FileFormat> format_of(const std::filesystem::path& path,
     // A .pos is made of any bytes, and some of them read "(;".
     if (ending == extension(FileFormat::Pos) && may_be_pos(first_bytes)) return FileFormat::Pos;
     if (const auto format = format_by_content(first_bytes)) return format;
-    for (const FormatEntry& known : kFormats)
-        if (ending == known.extension) return known.format;
+    for (const FileFormat format : kAllFormats)
+        if (ending == extension(format)) return format;
     return std::nullopt;
 }
 

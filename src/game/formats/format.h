@@ -12,7 +12,11 @@
 
 namespace tengen::formats {
 
-enum class FileFormat : std::uint8_t { Sgf, Psq, Lib, Pos, Rif, Moves };
+enum class FileFormat : std::uint8_t {
+#define TENGEN_FORMAT(id, name) id,
+#include "game/formats/formats.def"
+#undef TENGEN_FORMAT
+};
 
 enum class ProblemKind : std::uint8_t {
     NotThisFormat,

@@ -1,6 +1,7 @@
 #include "game/formats/losses.h"
 
 #include "game/formats/files.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +9,6 @@
 #include <utility>
 
 namespace tengen::formats {
-
-using base::operator""_en;
 
 namespace {
 
@@ -26,7 +25,7 @@ constexpr std::array kLostKeys{
     LostKeys{" LB ", Loss::Labels},
     LostKeys{" AR CR DD LN MA SL SQ TB TR TW VW ", Loss::Marks},
     LostKeys{" N ", Loss::Names},
-    LostKeys{" BM DM DO GB GW HO IT TE UC V ", Loss::Judgements},
+    LostKeys{" BM DM DO GB GW HO IT TE TGMK UC V ", Loss::Judgements},
     LostKeys{" AB AE AW PL ", Loss::SetUpStones},
     LostKeys{" BL OB OW WL ", Loss::Clocks},
     LostKeys{" TGMS ", Loss::TimesOfMoves},

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/formats/decode_text.h"
+#include "game/formats/entry.h"
 #include "game/formats/main_line.h"
 #include "game/notation.h"
 
@@ -123,6 +124,18 @@ std::expected<std::string, Problem> write_moves(std::span<const Record> records)
         text += to_text(points, size) + '\n';
     }
     return text;
+}
+
+FormatEntry moves_entry() {
+    return {.name = "moves",
+            .extension = ".txt",
+            .holds_many = true,
+            .read =
+                [](std::string&& bytes, const std::stop_token& stop) {
+                    return unless_rubbish(read_moves(bytes, kDefaultBoardSize, stop));
+                },
+            .write = [](std::span<const Record> records,
+                        base::Encoding /*texts*/) { return write_moves(records); }};
 }
 
 }  // namespace tengen::formats

@@ -1,5 +1,6 @@
 #include "game/formats/pos.h"
 
+#include "game/formats/entry.h"
 #include "game/formats/main_line.h"
 #include "game/notation.h"
 
@@ -78,6 +79,16 @@ std::expected<std::string, Problem> write_pos(const Record& record) {
         bytes += char(p.y() * kPosSize + p.x());
     }
     return bytes;
+}
+
+FormatEntry pos_entry() {
+    return {.name = "POS",
+            .extension = ".pos",
+            .is_text = false,
+            .read = [](std::string&& bytes,
+                       const std::stop_token& /*stop*/) { return read_pos(bytes); },
+            .write = [](std::span<const Record> records,
+                        base::Encoding /*texts*/) { return write_pos(records.front()); }};
 }
 
 }  // namespace tengen::formats

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/formats/decode_text.h"
+#include "game/formats/entry.h"
 #include "game/formats/main_line.h"
 #include "game/notation.h"
 
@@ -266,6 +267,19 @@ std::expected<std::string, Problem> write_psq(const Record& record) {
         text += fmt::format("{},{},{}\r\n", p.x() + 1, p.y() + 1, time.count());
     }
     return text + write_trailer(record);
+}
+
+FormatEntry psq_entry() {
+    return {.name = "Piskvork",
+            .extension = ".psq",
+            .begins =
+                [](std::string_view text) {
+                    return base::starts_with_ignoring_case(text, "Piskvorky");
+                },
+            .read = [](std::string&& bytes,
+                       const std::stop_token& /*stop*/) { return read_psq(bytes); },
+            .write = [](std::span<const Record> records,
+                        base::Encoding /*texts*/) { return write_psq(records.front()); }};
 }
 
 }  // namespace tengen::formats

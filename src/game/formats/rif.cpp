@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "game/formats/decode_text.h"
+#include "game/formats/entry.h"
 #include "game/formats/main_line.h"
 #include "game/formats/xml_scanner.h"
 #include "game/notation.h"
@@ -249,6 +250,18 @@ ReadResult read_rif(std::string_view bytes, std::stop_token stop) {
     if (!result) return result;
     tell_replaced(*result, decoded);
     return result;
+}
+
+FormatEntry rif_entry() {
+    return {.name = "RenjuNet",
+            .extension = ".rif",
+            .holds_many = true,
+            .begins =
+                [](std::string_view text) {
+                    return text.starts_with("<?xml") || text.starts_with("<database");
+                },
+            .read = [](std::string&& bytes,
+                       const std::stop_token& stop) { return read_rif(bytes, stop); }};
 }
 
 }  // namespace tengen::formats

@@ -326,8 +326,8 @@ Score Worker::value_of(Point p, Bounds bounds, Node next, bool is_first, int red
     return -search<R>({-beta, -alpha}, next);
 }
 
-#define TENGEN_INSTANTIATE(R) template Score Worker::value_of<R>(Point, Bounds, Node, bool, int);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#define TENGEN_RULE(R, ...) template Score Worker::value_of<R>(Point, Bounds, Node, bool, int);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::search

@@ -162,9 +162,9 @@ Score Worker::try_root_move(const Task& task, Bounds bounds, int depth, std::siz
     return value;
 }
 
-#define TENGEN_INSTANTIATE(R) template Report Worker::deepen<R>(const Task&, const OnReport&);
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#define TENGEN_RULE(R, ...) template Report Worker::deepen<R>(const Task&, const OnReport&);
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 Report think(const Game& game, const Task& task, Table& table, std::stop_token stop,
              const OnReport& on_report) {

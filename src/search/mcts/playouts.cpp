@@ -536,13 +536,13 @@ void Playouts::retract(const Lane& lane) const {
     }
 }
 
-#define TENGEN_INSTANTIATE(R)                                \
+#define TENGEN_RULE(R, ...)                                  \
     template void Playouts::plant<R>(const Candidates&);     \
     template std::vector<Point> Playouts::win_by_fours<R>(); \
     template void Playouts::play<R>();                       \
     template void Playouts::prepare<R>(const Candidates&);   \
     template bool Playouts::gather<R>();
-TENGEN_FOR_EACH_RULE(TENGEN_INSTANTIATE)
-#undef TENGEN_INSTANTIATE
+#include "game/rules.def"
+#undef TENGEN_RULE
 
 }  // namespace tengen::search

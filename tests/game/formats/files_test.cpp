@@ -45,6 +45,35 @@ TEST(Files, TheContentDecidesBeforeTheName) {
     EXPECT_EQ(format_of("x.doc", "h8h9"), std::nullopt);
 }
 
+/// What stands between `before` and `after`, wherever it does.
+std::vector<std::string> between(std::string_view text, std::string_view before,
+                                 std::string_view after) {
+    std::vector<std::string> found;
+    for (std::size_t at = text.find(before); at != text.npos; at = text.find(before, at)) {
+        at += before.size();
+        found.emplace_back(text.substr(at, text.find(after, at) - at));
+    }
+    return found;
+}
+
+TEST(Files, TheSystemIsToldOfFormatsThatTheTableHas) {
+    const fs::path folder(TENGEN_LINUX_RESOURCES);
+    const std::string kinds = base::read_file(folder / "io.github.tengen.Tengen.mime.xml").value();
+    std::vector<std::string> types{"application/x-go-sgf"};  // every system knows this one
+    for (const std::string& kind : between(kinds, "<mime-type", "</mime-type>")) {
+        types.push_back(between(kind, "type=\"", "\"").at(0));
+        const auto format = parse_format(between(kind, "pattern=\"*", "\"").at(0));
+        ASSERT_TRUE(format) << kind;
+        std::string magic = between(kind, "value=\"", "\"").at(0);
+        while (magic.contains("\\xff")) magic.replace(magic.find("\\xff"), 4, "\xFF");
+        EXPECT_EQ(format_of_bytes(magic), *format) << kind;
+    }
+    std::string line = "MimeType=";
+    for (const std::string& type : types) line += type + ";";
+    const auto entry = base::read_file(folder / "io.github.tengen.Tengen.desktop");
+    EXPECT_TRUE(entry.value().contains(line + "\n")) << line;
+}
+
 TEST(Files, TheTableKnowsEachFormatByAllItsNames) {
     std::set<std::string_view> endings;
     for (const FileFormat format : all_formats()) {

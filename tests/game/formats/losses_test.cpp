@@ -39,12 +39,12 @@ std::vector<Loss> losses_with(std::string_view key, std::string_view value, File
 
 /// Every property of SGF's fourth version that is no move, what other programs add, and our own.
 constexpr auto kProperties = std::to_array<std::string_view>(
-    {"AN",   "AR",   "BL", "BM", "BR",   "BT",    "C",    "CP",   "CR",   "DD",   "DM",   "DO",
-     "DT",   "EV",   "FG", "GB", "GC",   "GN",    "GW",   "HA",   "HO",   "IT",   "KM",   "KO",
-     "LB",   "LN",   "MA", "MN", "N",    "OB",    "ON",   "OT",   "OW",   "PC",   "PM",   "RE",
-     "RO",   "RU",   "SL", "SO", "SQ",   "ST",    "TB",   "TE",   "TM",   "TR",   "TW",   "UC",
-     "US",   "V",    "VW", "WL", "WR",   "WT",    "XY",   "SBKV", "TGAN", "TGAT", "TGBT", "TGMS",
-     "TGOC", "TGRL", "AB", "AE", "TGXX", "TGRIF", "TGPSQ"});
+    {"AN",   "AR",   "BL",   "BM", "BR", "BT",   "C",     "CP",   "CR",   "DD",   "DM",   "DO",
+     "DT",   "EV",   "FG",   "GB", "GC", "GN",   "GW",    "HA",   "HO",   "IT",   "KM",   "KO",
+     "LB",   "LN",   "MA",   "MN", "N",  "OB",   "ON",    "OT",   "OW",   "PC",   "PM",   "RE",
+     "RO",   "RU",   "SL",   "SO", "SQ", "ST",   "TB",    "TE",   "TM",   "TR",   "TW",   "UC",
+     "US",   "V",    "VW",   "WL", "WR", "WT",   "XY",    "SBKV", "TGAN", "TGAT", "TGBT", "TGMK",
+     "TGMS", "TGOC", "TGRL", "AB", "AE", "TGXX", "TGRIF", "TGPSQ"});
 
 bool is_kept(const Record& record, FileFormat format, std::string_view key, bool at_root) {
     const auto bytes = to_bytes({&record, 1}, format);

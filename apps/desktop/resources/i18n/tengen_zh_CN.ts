@@ -1523,10 +1523,6 @@
         <translation>保存全部对局</translation>
     </message>
     <message>
-        <source>Games (*.sgf)</source>
-        <translation>棋谱 (*.sgf)</translation>
-    </message>
-    <message>
         <source>Saved %1.</source>
         <translation>已保存到 %1。</translation>
     </message>
