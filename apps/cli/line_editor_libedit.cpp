@@ -80,6 +80,8 @@ private:
     unsigned char pause();
     /// Goes on below the line that is being typed, and shows it again there.
     void show_below(std::string_view text);
+    /// After the window has changed, the library wraps the line where the window now ends.
+    void notice_size();
     /// As the screen shows it, with the place for the cursor.
     [[nodiscard]] std::string typed_line() const;
 
@@ -89,6 +91,7 @@ private:
     std::unique_ptr<History, Ends> history_{::history_init()};
     std::unique_ptr<EditLine, Ends> editor_;
     const Completer* completer_ = nullptr;  // of the line that is read
+    std::optional<base::ScreenSize> size_;  // of the window, when a key was last pressed
     std::string prompt_;
     std::string shown_;
     bool was_away_ = false;  // and others may have written
@@ -142,6 +145,7 @@ std::optional<std::string> EditedLines::read(std::string_view prompt, const Comp
     shown_ += prompt.substr(0, line_start);
     prompt_ = prompt.substr(line_start);
     completer_ = &completer;
+    size_ = console_.screen ? console_.screen() : std::nullopt;
     ::el_set(editor_.get(), EL_PREP_TERM,
              1);  // a key that answers the prompt is no signal any more
     int count = 0;
@@ -164,6 +168,7 @@ int EditedLines::next_letter(wchar_t& letter) {
     while (true) {
         if (console_.waits_for_input && !console_.waits_for_input()) return -1;
         char byte = 0;
+        notice_size();
         const ssize_t got = ::read(STDIN_FILENO, &byte, 1);
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) return int(got);
@@ -174,6 +179,14 @@ int EditedLines::next_letter(wchar_t& letter) {
         if (length <= 1) return 1;
         state = {};  // no letter: passed over
     }
+}
+
+void EditedLines::notice_size() {
+    const auto now = console_.screen ? console_.screen() : std::nullopt;
+    if (std::exchange(size_, now) == now) return;
+    console_.out << "\r\x1b[J" << std::flush;
+    ::el_resize(editor_.get());
+    ::el_set(editor_.get(), EL_REFRESH);
 }
 
 std::string EditedLines::typed_line() const {

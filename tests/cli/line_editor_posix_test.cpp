@@ -94,6 +94,18 @@ TEST_F(LineEditor, ALongLineInANarrowWindowIsReadWhole) {
     ASSERT_TRUE(terminal.shows("plays at level 5")) << terminal.written();
 }
 
+TEST_F(LineEditor, ALineMayBeGoneOnWithInAnotherWindow) {
+    Terminal terminal(kGame, {at("state")});
+    ASSERT_TRUE(terminal.shows(kToMove)) << terminal.written();
+    terminal.type("lev");
+    ASSERT_TRUE(terminal.shows("lev")) << terminal.written();
+    terminal.resize({24, 8});
+    terminal.type("e");
+    ASSERT_TRUE(terminal.shows("> leve")) << terminal.written();
+    terminal.type("l 5\r");
+    ASSERT_TRUE(terminal.shows("plays at level 5")) << terminal.written();
+}
+
 TEST_F(LineEditor, ADumbTerminalIsReadPlainly) {
     Terminal terminal(kGame, {at("state"), {100, 40}, {{"TERM", "dumb"}}});
     ASSERT_TRUE(terminal.shows(kToMove)) << terminal.written();
