@@ -24,6 +24,7 @@ ROOMS = {
     r"#\s*include\s*<nlohmann/":         ["src/base/json.cpp"],
     r"#\s*include\s*<sqlite3":           ["src/archive/database.cpp"],
     r"#\s*include\s*<zstd":              ["src/train/packing.cpp"],
+    r"#\s*include\s*<histedit":          ["apps/cli/line_editor_libedit.cpp"],
     r"#\s*include\s*<nats/":             ["src/workshop/nats_handles.h"],
     r"\bstd::(cin|cout|cerr|clog)\b":    ["apps/", "tests/", "bench/", "fuzz/"],
     r"\bstd::(jthread|thread)\b(?!::)":  ["src/engine/", "src/match/", "src/archive/", "src/train/", "src/workshop/",

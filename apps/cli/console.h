@@ -1,10 +1,13 @@
 // Where a verb reads and writes, and what the other end can show.
 #pragma once
 
+#include "base/terminal.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string_view>
 
 namespace tengen::cli {
@@ -21,6 +24,9 @@ struct Console {
     /// Waits until something can be read; false after a Ctrl-C. Where nobody listens it is none.
     std::function<bool()> waits_for_input;
     std::filesystem::path state_folder;  // for what shall outlast the session; may be none
+    bool edits_lines = false;            // both ends are one terminal whose cursor can be moved, …
+    /// … and this is how large it is now, for who draws over what stands there.
+    std::function<std::optional<base::ScreenSize>()> screen = nullptr;
 
     [[nodiscard]] bool was_interrupted() const { return interrupted && interrupted(); }
 };

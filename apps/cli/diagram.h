@@ -20,6 +20,9 @@ struct DiagramMarks {
     std::vector<Point> branches = {};  // moves that go on from here: a, b, c
 };
 
+/// How much room a board of this size takes, with its letters and numbers.
+[[nodiscard]] constexpr int diagram_columns(int size) { return 2 * size + 6; }
+[[nodiscard]] constexpr int diagram_rows(int size) { return size + 2; }
 /// How the branch of this number, from 0, is drawn.
 [[nodiscard]] char branch_letter(std::size_t number);
 [[nodiscard]] std::string diagram(const Board& board, const DiagramMarks& marks, bool colors);

@@ -42,6 +42,7 @@ int run(int argc, char** argv) {
         tengen::base::output_is_terminal() && tengen::base::environment("NO_COLOR").empty();
     const bool interactive =
         tengen::base::input_is_terminal() && tengen::base::output_is_terminal();
+    const bool draws = interactive && tengen::base::cursor_can_move();
     std::random_device chance;
     const Console console{std::cin,
                           std::cout,
@@ -51,7 +52,9 @@ int run(int argc, char** argv) {
                           std::uint64_t{chance()} << 32 | chance(),
                           interactive ? tengen::base::take_interruption : nullptr,
                           interactive ? tengen::base::wait_for_input : nullptr,
-                          state_folder()};
+                          state_folder(),
+                          draws,
+                          draws ? tengen::base::screen_size : nullptr};
     const std::vector<std::string> words(argv + 1, argv + argc);
     const auto verb = parse_arguments(words, system_language());
     if (!verb) {

@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "base/terminal.h"
 #include "base/text.h"
+#include "columns.h"
 #include "game/notation.h"
 #include "print.h"
 
@@ -103,20 +104,6 @@ std::string fault_lines(const match::Tournament& tournament, Language language) 
                 '\n';
     }
     return text;
-}
-
-/// As much of a line as fits into these columns: a longer one would wrap, and could not be wiped.
-std::string_view cut(std::string_view line, int columns) {
-    constexpr int kFirstWide = 0xE1;  // the lead byte of U+1000, where wide letters begin
-    int used = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(line[i]);
-        const bool continues = (byte & 0xC0) == 0x80;
-        if (continues) continue;
-        used += byte >= kFirstWide && byte != 0xE2 ? 2 : 1;
-        if (used > columns) return line.substr(0, i);
-    }
-    return line;
 }
 
 }  // namespace
@@ -326,7 +313,7 @@ void MatchView::draw() {
     if (lines.size() > room) lines.erase(lines.begin(), lines.end() - std::ptrdiff_t(room));
     std::string picture;
     for (const std::string_view line : lines) {
-        picture += cut(line, screen.columns - 1);
+        picture += cut(line, screen.columns - 1);  // what wraps could not be wiped
         picture += '\n';
     }
     if (picture == drawn_) return;

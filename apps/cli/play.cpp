@@ -3,10 +3,10 @@
 
 #include "base/text.h"
 #include "game/notation.h"
+#include "play_completion.h"
 #include "play_game.h"
-#include "print.h"
 
-#include <istream>
+#include <algorithm>
 #include <ostream>
 #include <tuple>
 
@@ -24,6 +24,12 @@ match::SittingSettings settings_of(const PlayVerb& verb) {
 
 }  // namespace
 
+std::optional<ColorUse> parse_color_use(std::string_view text) {
+    const auto found = std::ranges::find(kColorUses, text);
+    if (found == kColorUses.end()) return std::nullopt;
+    return ColorUse(found - kColorUses.begin());
+}
+
 PlayerInfo player_info(Sitter sitter, int level, engine::Mind mind) {
     if (sitter == Sitter::Human) return {"", PlayerKind::Human, 0, ""};
     return {fmt::format("Tengen {}{}", level, mind_mark(mind)), PlayerKind::Engine, level, ""};
@@ -37,9 +43,11 @@ TerminalGame::TerminalGame(const PlayVerb& verb, const Console& console)
       engine_(verb.level, verb.seed.value_or(console.seed)),
       random_(verb.seed.value_or(console.seed)),
       table_(sitting_, engine_, verb.language, console),
+      lines_(line_reader(console)),
       unfinished_(console.state_folder),
       concedes_(verb.concedes) {
     engine_.set_mind(verb.mind);
+    use_colors(verb.color);
     if (verb.has_book) engine_.set_book(verb.variety);
     safe_ = as_text();
 }
@@ -112,27 +120,31 @@ bool TerminalGame::human_acts() {
 
 bool TerminalGame::read_line() {
     std::ignore = console_.was_interrupted();  // who hurried the engine a moment too late stays
-    table_.prompt();
-    std::string line;
-    if (!get_line(line)) {
+    const auto line = get_line(table_.prompt(), [this](std::string_view before) {
+        return complete_order(before, sitting_, language_);
+    });
+    if (!line) {
         console_.out << '\n';
         return false;
     }
-    obey(base::trim(line));
+    lines_->remember(base::trim(*line));
+    obey(base::trim(*line));
     return true;
 }
 
-bool TerminalGame::get_line(std::string& line) {
-    if (console_.waits_for_input && !console_.waits_for_input()) return false;
-    return bool(std::getline(console_.in, line));
+std::optional<std::string> TerminalGame::get_line(std::string_view prompt,
+                                                  const Completer& completer) {
+    auto line = lines_->read(prompt, completer);
+    if (line) table_.screen().was_typed(lines_->shown());
+    return line;
 }
 
-std::string TerminalGame::ask(std::string_view question) {
-    print(console_.out, "{}> ", question);
-    console_.out.flush();
-    std::string line;
-    std::ignore = get_line(line);
-    return base::to_lower(base::trim(line));
+std::string TerminalGame::ask(std::string_view question,
+                              std::span<const std::string_view> answers) {
+    const auto line = get_line(fmt::format("{}> ", question), [&](std::string_view before) {
+        return complete_answer(before, answers);
+    });
+    return base::to_lower(base::trim(line.value_or("")));
 }
 
 void TerminalGame::obey(std::string_view line) {
@@ -167,6 +179,7 @@ void TerminalGame::carry_out(Order order, const std::string& rest) {
             return sitting_.in_opening() && asks_for_a_color() ? answer_opening("swap") : swap();
         case Order::New: return start_anew();
         case Order::Board: return table_.show_board();
+        case Order::Color: return set_color_use(rest);
         case Order::Help: return table_.show(play_help(language_));
         case Order::Quit: quit_ = true; return;
     }

@@ -9,13 +9,20 @@
 #include "game/rules.h"
 #include "words.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tengen::cli {
 
 enum class Sitter : std::uint8_t { Human, Engine };
+/// When a board has colours; unless said, where the other end shows them.
+enum class ColorUse : std::uint8_t { Auto, Always, Never };
+
+inline constexpr std::array<std::string_view, 3> kColorUses{"auto", "always", "never"};
+[[nodiscard]] std::optional<ColorUse> parse_color_use(std::string_view text);
 
 struct PlayVerb {
     std::optional<RuleId> rule;  // freestyle, unless a loaded file says otherwise
@@ -34,6 +41,7 @@ struct PlayVerb {
     std::string weights;      // a file; what comes with the program when empty
     engine::EvaluatorChoice evaluator;
     engine::Mind mind = engine::Mind::AlphaBeta;
+    ColorUse color = ColorUse::Auto;
     Language language = Language::English;
 };
 

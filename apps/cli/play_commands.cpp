@@ -5,6 +5,7 @@
 #include "game/notation.h"
 #include "play_game.h"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -19,7 +20,8 @@ void TerminalGame::offer_draw() {
         is_engine(other)
             ? engine_.accepts_draw(sitting_.game())
             : is_yes(ask(
-                  word(language_, "A draw is offered. Does the other side agree, yes or no?"_en)));
+                  word(language_, "A draw is offered. Does the other side agree, yes or no?"_en),
+                  std::array<std::string_view, 2>{"yes", "no"}));
     table_.show(word(language_, agreed ? "Agreed."_en : "No, the game goes on."_en));
     if (agreed) sitting_.agree_draw();
 }
@@ -32,6 +34,17 @@ void TerminalGame::set_conceding(const std::string& text) {
         language_, concedes_
                        ? "The engine resigns when it is plainly lost (concede off: it plays on)."_en
                        : "The engine plays to the end (concede on: it may resign)."_en));
+}
+
+void TerminalGame::set_color_use(const std::string& text) {
+    const auto use = parse_color_use(base::to_lower(text));
+    if (!use) return table_.say("Colours are auto, always or never."_en);
+    use_colors(*use);
+    table_.show_board();
+}
+
+void TerminalGame::use_colors(ColorUse use) {
+    table_.set_colors(use == ColorUse::Auto ? console_.colors : use == ColorUse::Always);
 }
 
 void TerminalGame::undo(const std::string& times) {

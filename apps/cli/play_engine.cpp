@@ -1,11 +1,10 @@
-// The engine at the terminal: its moves, its advice, and a sign of life while it thinks.
+// The engine at the terminal: its moves, how it is set up, and a sign of life while it thinks.
 #include "base/text.h"
 #include "deep_net.h"
 #include "engine/level_elo.h"
 #include "game/notation.h"
 #include "play_game.h"
 #include "print.h"
-#include "search/alphabeta/worker.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -14,8 +13,6 @@
 
 namespace tengen::cli {
 namespace {
-
-constexpr int kHintLevel = 14;  // good advice at once
 
 bool is_own_name(std::string_view name) { return name.empty() || name.starts_with("Tengen "); }
 
@@ -80,37 +77,20 @@ match::Answer TerminalGame::wait_for_engine() {
             quit_ |= !has_human();
         }
         if (!console_.interactive) continue;
-        print(console_.out, "\r{} {} ", kTurning[tick % kTurning.size()],
-              say(language_, "thinking, depth {depth}"_en, "depth"_is(depth)));
-        console_.out.flush();
+        const std::string alive =
+            fmt::format("{} {} ", kTurning[tick % kTurning.size()],
+                        say(language_, "thinking, depth {depth}"_en, "depth"_is(depth)));
+        console_.out << '\r' << table_.screen().fitting(alive) << std::flush;
     }
     lock.unlock();
     engine_.withdraw();  // the thread that answered has left before its mutex does
     engine_.on_report({});
     if (console_.interactive) console_.out << "\r\x1b[K";
-    if (!trouble.empty()) print(console_.err, "tengen play: {}\n", trouble);
-    return *answer;
-}
-
-void TerminalGame::hint() {
-    const auto say_hint = [this](std::string_view what) {
-        table_.say("Hint: {what}"_en, "what"_is(what));
-    };
-    if (sitting_.game().is_over()) return table_.say_over();
-    if (sitting_.in_opening()) {
-        const Choice choice = choice_of_engine();
-        if (const auto* place = std::get_if<Place>(&choice))
-            say_hint(to_text(place->point, table_.size()));
-        else if (const auto* taken = std::get_if<TakeColor>(&choice))
-            say_hint(table_.word(taken->color));
-        return;
+    if (!trouble.empty()) {
+        print(console_.err, "tengen play: {}\n", trouble);
+        table_.screen().lose_track();
     }
-    search::Task task(engine::limits_of(engine::level_of(kHintLevel)));
-    engine_.options().judge(task, sitting_.game().rule());
-    const search::Report report = search::think(sitting_.game(), task);
-    say_hint(to_text(report.best, table_.size()));
-    if (report.line.size() > 1)
-        table_.say("  and on: {line}"_en, "line"_is(to_text(report.line, table_.size())));
+    return *answer;
 }
 
 void TerminalGame::set_level(const std::string& text) {
@@ -159,6 +139,7 @@ void TerminalGame::name_engine() {
 
 void TerminalGame::take_deep() {
     if (engine_.options().deep) return;
+    table_.screen().lose_track();  // there may be a word
     engine_.set_deep(deep_net_or_word(verb_.evaluator, engine_.mind(), console_, "play"));
 }
 

@@ -10,6 +10,7 @@
 #include "play_game.h"
 
 #include <algorithm>
+#include <array>
 #include <istream>
 #include <optional>
 #include <system_error>
@@ -41,11 +42,11 @@ Wanted wanted_game(const std::string& text) {
 
 }  // namespace
 
-void TerminalGame::say_of_file(const std::string& file, const std::string& sentence) const {
+void TerminalGame::say_of_file(const std::string& file, const std::string& sentence) {
     table_.show(base::printable(fmt::format("{}: {}", file, sentence)));
 }
 
-void TerminalGame::say_needs_file(std::string_view order) const {
+void TerminalGame::say_needs_file(std::string_view order) {
     table_.say("Which file? For example: {order} game.sgf"_en, "order"_is(order));
 }
 
@@ -210,7 +211,8 @@ void TerminalGame::offer_unfinished() {
                 "Go on with it?\nyes, no (it is dropped) or later"_en,
                 "count"_is(files.size()),
                 "rule"_is(rule_word(info.rule.value_or(RuleId::Freestyle), language_)),
-                "size"_is(info.size), "moves"_is(moves)));
+                "size"_is(info.size), "moves"_is(moves)),
+            std::array<std::string_view, 3>{"yes", "no", "later"});
     if (is_yes(said)) {
         if (sit_down_to(std::move(reading->games[0]), shown)) go_on_with(files[0]);
     } else if (is_no(said)) {

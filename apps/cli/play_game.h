@@ -7,18 +7,22 @@
 #include "console.h"
 #include "engine/mind.h"
 #include "engine/options.h"
+#include "line_reader.h"
 #include "match/player.h"
 #include "match/sitting.h"
 #include "play.h"
 #include "play_orders.h"
 #include "play_table.h"
+#include "study/hints.h"
 #include "unfinished.h"
 #include "words.h"
 
 #include <expected>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -69,10 +73,11 @@ private:
     /// False at the end of the input.
     bool human_acts();
     bool read_line();
-    /// False at the end of the input, and after a Ctrl-C.
-    bool get_line(std::string& line);
-    /// A question in between: what is answered, in small letters; empty at the end of the input.
-    std::string ask(std::string_view question);
+    /// None at the end of the input, and after a Ctrl-C.
+    std::optional<std::string> get_line(std::string_view prompt, const Completer& completer);
+    /// A question in between, and words that answer it: what is answered, in small letters; empty
+    /// at the end of the input.
+    std::string ask(std::string_view question, std::span<const std::string_view> answers);
     void obey(std::string_view line);
     void carry_out(Order order, const std::string& rest);
     void play(std::string_view text);
@@ -89,6 +94,10 @@ private:
     /// Waits with a sign of life: a person should see that something is going on.
     match::Answer wait_for_engine();
     void hint();
+    /// As far as it has come.
+    void say_hint(study::HintStage stage);
+    /// First what must be answered, and why; then who wins, if that is seen.
+    [[nodiscard]] std::string outlook() const;
     void set_level(const std::string& text);
     void say_level();
     void set_mind(const std::string& text);
@@ -115,8 +124,8 @@ private:
     /// A record from elsewhere names players we cannot seat: the verb's choice sits down.
     void fill_empty_seats();
     void reload(const std::string& text);
-    void say_of_file(const std::string& file, const std::string& sentence) const;
-    void say_needs_file(std::string_view order) const;
+    void say_of_file(const std::string& file, const std::string& sentence);
+    void say_needs_file(std::string_view order);
 
     // ── unfinished games ──
     [[nodiscard]] std::string as_text() const;
@@ -132,6 +141,8 @@ private:
 
     // ── other orders ──
     void offer_draw();
+    void set_color_use(const std::string& text);
+    void use_colors(ColorUse use);
     void set_conceding(const std::string& text);
     /// So many times, once unless said.
     void undo(const std::string& times);
@@ -153,6 +164,9 @@ private:
     base::Random random_;  // for the openings it lays
     match::HumanPlayer human_;
     PlayTable table_;
+    std::unique_ptr<LineReader> lines_;
+    study::Hints hints_;
+    search::Report hinted_;
     Unfinished unfinished_;
     std::optional<FileSeen> own_file_;  // holds this game and nothing else
     std::string safe_;                  // the game as it was last saved, loaded or begun

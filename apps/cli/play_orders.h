@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace tengen::cli {
 
@@ -26,12 +27,26 @@ enum class Order : std::uint8_t {
     Swap,
     New,
     Board,
+    Color,
     Help,
     Quit,
 };
 
 /// What a word in small letters asks for; nothing when it is no order, but a move or an answer.
 [[nodiscard]] std::optional<Order> parse_order(std::string_view word);
+
+/// What follows the word of an order.
+enum class Operand : std::uint8_t { None, Count, Point, Level, Mind, File, OnOff, Color };
+
+/// An order as it may be typed.
+struct OrderWord {
+    std::string_view word;
+    Language language;
+    Operand operand;
+};
+/// Every order, in each language.
+[[nodiscard]] std::vector<OrderWord> order_words();
+[[nodiscard]] Operand operand_of(Order order);
 
 /// All of them, a line or two each.
 [[nodiscard]] std::string_view play_help(Language language);

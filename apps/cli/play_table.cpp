@@ -6,19 +6,22 @@
 #include "print.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <ostream>
 
 namespace tengen::cli {
-namespace {
 
-/// The words of an answer are the same in every language; a point needs no explanation.
-std::string_view typed_answers(Ask ask) {
+std::span<const std::string_view> typed_answers(Ask ask) {
+    static constexpr std::array<std::string_view, 3> kWithTwo{"black", "white", "two"};
+    static constexpr std::array<std::string_view, 3> kWithTen{"black", "white", "ten"};
+    static constexpr std::array<std::string_view, 8> kCounts{"1", "2", "3", "4",
+                                                             "5", "6", "7", "8"};
     switch (ask) {
-        case Ask::SwapOrStay: return " (black, white)";
-        case Ask::Swap2Choice: return " (black, white, two)";
-        case Ask::SwapOrOffer: return " (black, white, ten)";
-        case Ask::Declare: return " (1-8)";
+        case Ask::SwapOrStay: return std::span(kWithTwo).first(2);
+        case Ask::Swap2Choice: return kWithTwo;
+        case Ask::SwapOrOffer: return kWithTen;
+        case Ask::Declare: return kCounts;
         case Ask::Place:
         case Ask::OfferFifth:
         case Ask::PickFifth:
@@ -26,8 +29,6 @@ std::string_view typed_answers(Ask ask) {
     }
     return {};
 }
-
-}  // namespace
 
 std::string mind_mark(engine::Mind mind) {
     return mind == engine::Mind::AlphaBeta ? "" : fmt::format(" ({})", engine::name(mind));
@@ -41,9 +42,10 @@ std::string PlayTable::who(Color c) const {
     return player.name.empty() ? base::say(language_, "you"_en) : base::printable(player.name);
 }
 
-void PlayTable::show(std::string_view line) const {
+void PlayTable::show(std::string_view line) {
     print(console_.out, "{}\n", line);
     console_.out.flush();
+    screen_.wrote(fmt::format("{}\n", line));
 }
 
 void PlayTable::show_table() {
@@ -64,7 +66,8 @@ void PlayTable::show_board() {
                        .won = game.winning_row()};
     if (sitting_.in_opening())
         for (const Point p : sitting_.opening().fifths()) marks.offered.insert(p);
-    console_.out << '\n' << diagram(game.board(), marks, console_.colors);
+    screen_.make_room(diagram_columns(size()), diagram_rows(size()) + 1);
+    console_.out << '\n' << diagram(game.board(), marks, colors_);
     if (game.rule() == RuleId::Renju && moves.size() == 3)
         if (const auto opening = recognise_opening(moves, size()))
             say("Opening: {name} ({romaji})"_en,
@@ -90,25 +93,23 @@ void PlayTable::announce_end() {
 std::string PlayTable::question() const {
     const Opening& opening = sitting_.opening();
     const auto rule = "opening"_is(opening_word(opening.rule(), language_));
-    const auto asked = "question"_is(ask_words(opening, {language_}) +
-                                     std::string(typed_answers(opening.pending().ask)));
+    const auto answers = typed_answers(opening.pending().ask);
+    const std::string typed = answers.empty() ? ""
+                              : opening.pending().ask == Ask::Declare
+                                  ? fmt::format(" ({}-{})", answers.front(), answers.back())
+                                  : fmt::format(" ({})", fmt::join(answers, ", "));
+    const auto asked = "question"_is(ask_words(opening, {language_}) + typed);
     if (sitting_.seat_to_act() == Seat::First)
         return base::say(language_, "{opening} (first player): {question}"_en, rule, asked);
     return base::say(language_, "{opening} (second player): {question}"_en, rule, asked);
 }
 
-void PlayTable::prompt() const {
-    if (sitting_.game().is_over()) {
-        console_.out << "> ";
-    } else if (sitting_.in_opening()) {
-        print(console_.out, "{}> ", question());
-    } else {
-        const Color color = sitting_.game().side_to_move();
-        print(console_.out, "{}{}> ",
-              base::say(language_, "{colour} to move"_en, "colour"_is(word(color))),
-              clock_text(color));
-    }
-    console_.out.flush();
+std::string PlayTable::prompt() const {
+    if (sitting_.game().is_over()) return "> ";
+    if (sitting_.in_opening()) return question() + "> ";
+    const Color color = sitting_.game().side_to_move();
+    return base::say(language_, "{colour} to move"_en, "colour"_is(word(color))) +
+           clock_text(color) + "> ";
 }
 
 }  // namespace tengen::cli

@@ -7,9 +7,11 @@
 #include "game/notation.h"
 #include "match/player.h"
 #include "match/sitting.h"
+#include "play_screen.h"
 #include "words.h"
 
 #include <fmt/format.h>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -19,26 +21,35 @@ namespace tengen::cli {
 /// " (mcts)". Nothing is said of the usual mind.
 [[nodiscard]] std::string mind_mark(engine::Mind mind);
 
+/// The words that answer a question of an opening procedure, the same in every language; a point
+/// needs no explanation.
+[[nodiscard]] std::span<const std::string_view> typed_answers(Ask ask);
+
 class PlayTable {
 public:
     PlayTable(const match::Sitting& sitting, const match::EnginePlayer& engine, Language language,
               const Console& console)
-        : sitting_(sitting), engine_(engine), language_(language), console_(console) {}
+        : sitting_(sitting),
+          engine_(engine),
+          language_(language),
+          console_(console),
+          screen_(console),
+          colors_(console.colors) {}
 
     /// A line of text …
-    void show(std::string_view line) const;
+    void show(std::string_view line);
     /// … and one for people, in their language.
     template <class... Fillings>
     void say(std::type_identity_t<base::CheckedPhrase<Fillings...>> phrase,
-             const Fillings&... fillings) const {
+             const Fillings&... fillings) {
         show(base::say(language_, phrase, fillings...));
     }
     /// What several orders come to.
-    void say_over() const { say("The game is over: new, undo, save or quit."_en); }
-    void say_must_pass(Color color) const {
+    void say_over() { say("The game is over: new, undo, save or quit."_en); }
+    void say_must_pass(Color color) {
         say("Every point is forbidden to {colour}: a pass."_en, "colour"_is(word(color)));
     }
-    void say_plays(Color color, Point p) const {
+    void say_plays(Color color, Point p) {
         say("{colour} plays {point}"_en, "colour"_is(word(color)), "point"_is(to_text(p, size())));
     }
     [[nodiscard]] int size() const { return sitting_.game().board().size(); }
@@ -50,7 +61,9 @@ public:
     /// How the game ended, once.
     void announce_end();
     /// What the next line is asked for.
-    void prompt() const;
+    [[nodiscard]] std::string prompt() const;
+    [[nodiscard]] PlayScreen& screen() { return screen_; }
+    void set_colors(bool colors) { colors_ = colors; }
 
 private:
     [[nodiscard]] std::string who(Color c) const;
@@ -63,6 +76,8 @@ private:
     const match::EnginePlayer& engine_;
     Language language_;
     const Console& console_;
+    PlayScreen screen_;
+    bool colors_;
     bool announced_ = false;
 };
 

@@ -69,6 +69,11 @@ public:
                                               named(verb_.time, parse_clock, "minutes+seconds"),
                                               "minutes for the game + seconds added a move, 10+5")
             ->type_name("M+S");
+        sub->add_option_function<std::string>(
+               "--color,--colour", named(verb_.color, parse_color_use, "auto, always or never"),
+               "colours on the board: auto (on a terminal, unless NO_COLOR is set), always or "
+               "never")
+            ->type_name("WHEN");
         add_language(*sub, verb_.language);
         return sub;
     }

@@ -8,9 +8,13 @@ namespace tengen::base {
 
 [[nodiscard]] bool input_is_terminal();
 [[nodiscard]] bool output_is_terminal();
+/// Can what stands there be drawn over? Not on paper, and not where the terminal says it is dumb.
+[[nodiscard]] bool cursor_can_move();
 struct ScreenSize {
     int columns = 0;
     int rows = 0;
+
+    bool operator==(const ScreenSize&) const = default;
 };
 /// Of the screen that we complain to; nothing where it is none.
 [[nodiscard]] std::optional<ScreenSize> screen_size();

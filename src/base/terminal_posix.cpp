@@ -21,4 +21,9 @@ std::string environment(const char* name) {
     return value == nullptr ? std::string() : std::string(value);
 }
 
+bool cursor_can_move() {
+    const std::string kind = environment("TERM");
+    return output_is_terminal() && !kind.empty() && kind != "dumb";
+}
+
 }  // namespace tengen::base

@@ -31,4 +31,6 @@ std::string environment(const char* name) {
     return value == nullptr ? std::string() : std::string(value);
 }
 
+bool cursor_can_move() { return output_is_terminal(); }
+
 }  // namespace tengen::base

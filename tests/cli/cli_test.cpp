@@ -139,17 +139,41 @@ TEST_F(CliPlay, AForbiddenTryIsRefusedWithItsReason) {
 }
 
 TEST_F(CliPlay, TheEngineAnswersAndWordsAreObeyed) {
-    const Said said = tengen({"play", "--level", "2"},
-                             "h8\nhint\nlevel 3\nlevel 77\nwhy h9\nswap\nh1\nfoo\nhelp\nundo\n"
-                             "board\nresign\n");
+    const Said said =
+        tengen({"play", "--level", "2"},
+               "h8\nhint\nhint\nhint\nhint\nlevel 3\nlevel 77\nwhy h9\nswap\nh1\nfoo\nhelp\nundo\n"
+               "board\nresign\n");
     EXPECT_TRUE(has(said.out, "White plays"));
-    EXPECT_TRUE(has(said.out, "Hint: "));
+    EXPECT_TRUE(has(said.out, "Type hint again for a good place."));
+    EXPECT_TRUE(has(said.out, "Somewhere between "));
+    EXPECT_TRUE(has(said.out, " looks best. Type hint again for what may follow."));
+    EXPECT_TRUE(has(said.out, "This is what may follow: "));
     EXPECT_TRUE(has(said.out, "The engine plays at level 3 (about "));
     EXPECT_TRUE(has(said.out, "A level is a number from 1 to 20."));
     EXPECT_TRUE(has(said.out, "You have changed sides."));
     EXPECT_TRUE(has(said.out, "'foo' is not understood"));
     EXPECT_TRUE(has(said.out, "resigns."));
     EXPECT_EQ(said.code, kYes);
+}
+
+TEST_F(CliPlay, AHintSaysWhatMustBeAnsweredAndBeginsAnewAfterAMove) {
+    const Said said =
+        tengen({"play", "-b", "human", "-w", "human"}, "h8\na1\ni8\na2\nj8\nhint\na3\nhint\n");
+    EXPECT_TRUE(has(said.out, "Black has an open three")) << said.out;
+    EXPECT_TRUE(has(said.out, "There is a forced win for you. Type hint again for more."));
+    EXPECT_TRUE(has(tengen({"play", "-b", "human", "-w", "human", "--lang", "zh"}, "提示\n").out,
+                    "再输入“提示”"));
+}
+
+TEST_F(CliPlay, ABoardHasColoursWhenToldTo) {
+    constexpr std::string_view kInk = "\x1b[1;36mX";
+    const Words both{"play", "-b", "human", "-w", "human"};
+    using test::operator+;
+    EXPECT_FALSE(has(tengen(both, "h8\n").out, kInk));
+    EXPECT_TRUE(has(tengen(both + Words{"--color", "always"}, "h8\n").out, kInk));
+    EXPECT_TRUE(has(tengen(both, "h8\ncolor always\n").out, kInk));
+    EXPECT_TRUE(has(tengen(both, "color pink\n").out, "Colours are auto, always or never."));
+    EXPECT_EQ(tengen(both + Words{"--color", "pink"}).code, kBadInput);
 }
 
 TEST_F(CliPlay, TwoPeopleMayAgreeToADraw) {
