@@ -113,9 +113,11 @@ TEST_F(FilesTest, Utf16IsReadInEitherOrder) {
 }
 
 TEST_F(FilesTest, EveryFormatThatIsWrittenIsReadAgain) {
-    for (const std::string_view name : {"x.psq", "x.lib", "x.pos", "x.txt"}) {
+    for (const FileFormat format : all_formats()) {
+        if (!can_write(format)) continue;
+        const std::string name = "x" + std::string(extension(format));
         std::vector<Record> games = one_game();
-        if (name == "x.lib") games[0].info.rule = RuleId::Renju;
+        if (format == FileFormat::Lib) games[0].info.rule = RuleId::Renju;
         const auto written = write_game_file(at(name), games);
         ASSERT_TRUE(written) << written.error().message;
         const auto result = read_game_file(at(name));
@@ -187,10 +189,12 @@ TEST_F(FilesTest, MissingAndUnknownFilesAreProblems) {
 }
 
 TEST_F(FilesTest, ProblemsOfAFileArePlainSentences) {
-    EXPECT_EQ(describe(write_game_file(at("y.doc"), one_game()).error()),
-              "no format is called .doc; use .sgf, .psq, .lib, .pos or .txt");
-    EXPECT_EQ(describe(write_game_file(at("y"), one_game()).error()),
-              "a name without an ending says no format; use .sgf, .psq, .lib, .pos or .txt");
+    const auto sentence = [&](std::string_view file) {
+        return describe(write_game_file(at(file), one_game()).error());
+    };
+    EXPECT_TRUE(sentence("y.doc").starts_with("no format is called .doc; use .sgf, .psq, "));
+    EXPECT_TRUE(sentence("y").starts_with("a name without an ending says no format; use .sgf, "));
+    EXPECT_TRUE(sentence("y").ends_with(" or .txt"));
     EXPECT_TRUE(describe(read_game_file(at("none.sgf")).error()).starts_with("cannot be opened: "));
     EXPECT_EQ(describe(write_game_file(at("x.rif"), one_game()).error()),
               "RenjuNet files cannot be written");
@@ -198,11 +202,13 @@ TEST_F(FilesTest, ProblemsOfAFileArePlainSentences) {
 
 TEST_F(FilesTest, BytesOfChanceAreOneProblemAndNoGame) {
     base::Random random(4);
-    for (const char* ending : {".sgf", ".txt", ".psq", ".lib", ".pos", ".rif", ""})
+    std::vector<std::string_view> endings{""};
+    for (const FileFormat format : all_formats()) endings.push_back(extension(format));
+    for (const std::string_view ending : endings)
         for (const char* beginning : {"", "(;", "(;GM[4]SZ[15];B[hh]"}) {
             std::string bytes = beginning;
             for (int i = 0; i < 100'000; ++i) bytes += char(random.next() >> 32);
-            const fs::path file = at(std::string("rubbish") + ending);
+            const fs::path file = at("rubbish" + std::string(ending));
             ASSERT_TRUE(base::write_file_atomically(file, bytes));
             EXPECT_FALSE(read_game_file(file)) << ending << ' ' << beginning;
         }
