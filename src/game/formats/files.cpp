@@ -130,13 +130,13 @@ bool may_be_pos(std::string_view bytes) {
 
 Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
 
-/// ".sgf, .psq or .txt", or without the dots.
+/// ".sgf, .psq or .txt"; without the dots a list for any language, "sgf, psq, txt".
 std::string endings_to_write(bool has_dots = true) {
     std::string endings;
     for (const FormatEntry& known : kFormats) {
         if (known.write == nullptr) continue;
         const bool is_last = &known == &kFormats.back();
-        if (!endings.empty()) endings += is_last ? " or " : ", ";
+        if (!endings.empty()) endings += is_last && has_dots ? " or " : ", ";
         endings += known.extension.substr(has_dots ? 0 : 1);
     }
     return endings;
