@@ -5,6 +5,7 @@
 #include "deep_net.h"
 #include "engine/asking.h"
 #include "game/notation.h"
+#include "game/problem_sentences.h"
 #include "print.h"
 
 #include <algorithm>
@@ -81,9 +82,14 @@ std::expected<engine::Question, std::string> question_of(const AnalyzeVerb& verb
         return std::unexpected(over_sentence(judged->result, verb.language));
     engine::Question question{Game(judged->rule, judged->board), verb.task};
     const auto avoided = parse_points(verb.avoid, judged->board.size());
-    if (!avoided) return std::unexpected("--avoid: " + avoided.error().message);
+    if (!avoided)
+        return std::unexpected("--avoid: " + notation_sentence(avoided.error(), verb.avoid,
+                                                               judged->board.size(),
+                                                               {verb.language}));
     for (const Point p : *avoided) {
-        if (p.is_pass()) return std::unexpected("--avoid: a pass cannot be avoided");
+        if (p.is_pass())
+            return std::unexpected(
+                std::string(word(verb.language, "--avoid: a pass cannot be avoided"_en)));
         question.task.avoided.insert(p);
     }
     return question;
@@ -124,7 +130,8 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     if (!asked.annotation.to.empty()) return annotate(asked, console);
     AnalyzeVerb verb = asked;
     verb.options.net = verb.evaluator.lines();
-    verb.options.deep = deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze");
+    verb.options.deep =
+        deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze", verb.language);
     const auto load_weights = [&](RuleId rule) -> std::expected<void, std::string> {
         if (verb.weights.empty()) return {};
         return verb.options.weights.load(verb.weights, rule);
@@ -151,7 +158,8 @@ int run(const AnalyzeVerb& asked, const Console& console) {
         },
         [] { return !base::was_interrupted(); });
     if (answer.best.is_pass() && !question->game.must_pass())
-        return refuse(console, "analyze", "every move within range is to be avoided");
+        return refuse(console, "analyze",
+                      word(verb.language, "every move within range is to be avoided"_en));
     if (!answer.trouble.empty()) print(console.err, "tengen analyze: {}\n", answer.trouble);
     view.answer(answer);
     return kYes;

@@ -48,9 +48,12 @@ public:
         }
         if (!solved)
             failures_[number] =
-                fmt::format("{}: {} {} at depth {}", problem.id, to_text(report.best, size),
-                            score_text(report.value), report.depth);
-        bar_.show(tally_.asked, fmt::format("{} {}", tally_.solved, solved_word()));
+                say(verb_.language, "{problem}: {point} {score} at depth {depth}"_en,
+                    "problem"_is(problem.id), "point"_is(to_text(report.best, size)),
+                    "score"_is(score_text(report.value)), "depth"_is(report.depth));
+        bar_.show(tally_.asked,
+                  is_win() ? say(verb_.language, "{number} found"_en, "number"_is(tally_.solved))
+                           : say(verb_.language, "{number} passed"_en, "number"_is(tally_.solved)));
     }
 
     /// The failures in the order of the file, however the answers came; the count comes last.
@@ -58,28 +61,36 @@ public:
         bar_.clear();
         const std::size_t all = set_.problems.size();
         if (verb_.form == Form::Json) {
-            console_.out << Json(Json::Object{{solved_word(), std::int64_t(tally_.solved)},
-                                              {"asked", std::int64_t(tally_.asked)},
-                                              {"total", std::int64_t(all)},
-                                              {"same_move", std::int64_t(tally_.same)}})
+            console_.out << Json(Json::Object{
+                                     {is_win() ? "found" : "passed", std::int64_t(tally_.solved)},
+                                     {"asked", std::int64_t(tally_.asked)},
+                                     {"total", std::int64_t(all)},
+                                     {"same_move", std::int64_t(tally_.same)}})
                                 .dump()
                          << '\n';
             return tally_.solved == all ? kYes : kNo;
         }
         for (const std::string& failure : failures_)
-            if (!failure.empty()) print(console_.out, "not {}: {}\n", solved_word(), failure);
+            if (!failure.empty())
+                print(console_.out, "{}\n",
+                      is_win() ? say(verb_.language, "not found: {what}"_en, "what"_is(failure))
+                               : say(verb_.language, "not passed: {what}"_en, "what"_is(failure)));
         if (tally_.asked < all)
-            print(console_.out, "{} of {} were not asked\n", all - tally_.asked, all);
-        if (set_.kind == ProblemKind::Win && tally_.known > 0)
-            print(console_.out, "the known move: {}/{}\n", tally_.same, tally_.known);
-        print(console_.out, "{} {}/{}\n", solved_word(), tally_.solved, all);
+            print(console_.out, "{}\n", not_asked(all - tally_.asked, all, verb_.language));
+        if (is_win() && tally_.known > 0)
+            print(console_.out, "{}\n",
+                  say(verb_.language, "the known move: {same}/{known}"_en, "same"_is(tally_.same),
+                      "known"_is(tally_.known)));
+        const auto number = "number"_is(tally_.solved);
+        const auto of_all = "all"_is(all);
+        print(console_.out, "{}\n",
+              is_win() ? say(verb_.language, "found {number}/{all}"_en, number, of_all)
+                       : say(verb_.language, "passed {number}/{all}"_en, number, of_all));
         return tally_.solved == all ? kYes : kNo;
     }
 
 private:
-    [[nodiscard]] const char* solved_word() const {
-        return set_.kind == ProblemKind::Win ? "found" : "passed";
-    }
+    [[nodiscard]] bool is_win() const { return set_.kind == ProblemKind::Win; }
 
     const AnalyzeVerb& verb_;
     const Console& console_;

@@ -24,14 +24,18 @@ bool is_same_file(const std::filesystem::path& one, const std::filesystem::path&
 
 /// The games, or why they cannot be reviewed.
 std::expected<formats::Reading, std::string> games_of(const Annotation& asked,
-                                                      const Console& console) {
+                                                      const Console& console, Language language) {
     const auto to = base::to_path(asked.to);
     if (formats::format_of(to) != formats::FileFormat::Sgf)
-        return std::unexpected(asked.to + ": only SGF keeps a review; the name must end in .sgf");
+        return std::unexpected(say(language,
+                                   "{file}: only SGF keeps a review; the name must end in .sgf"_en,
+                                   "file"_is(asked.to)));
     auto reading = read_games(asked.game, console);
-    if (!reading) return std::unexpected(asked.game + ": " + formats::describe(reading.error()));
+    if (!reading) return std::unexpected(unread_line(asked.game, reading.error(), language));
     if (is_same_file(base::to_path(asked.game), to) && !asked.overwrites)
-        return std::unexpected(asked.to + ": that is the game itself; --overwrite writes into it");
+        return std::unexpected(say(language,
+                                   "{file}: that is the game itself; --overwrite writes into it"_en,
+                                   "file"_is(asked.to)));
     return std::move(*reading);
 }
 
@@ -64,9 +68,9 @@ std::expected<engine::Options, std::string> options_for(std::span<Record> games,
 int annotate(const AnalyzeVerb& verb, const Console& console) {
     base::note_interruptions();
     const Annotation& asked = verb.annotation;
-    auto reading = games_of(asked, console);
+    auto reading = games_of(asked, console, verb.language);
     if (!reading) return refuse(console, "analyze", reading.error());
-    tell_problems(*reading, asked.game, console);
+    tell_problems(*reading, asked.game, console, verb.language);
     const AnnotateView view(verb, console, reading->games.size());
     auto options = options_for(reading->games, verb, view);
     if (!options) return refuse(console, "analyze", options.error());
@@ -75,12 +79,13 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
                                         formats::FileFormat::Sgf);
     };
     const auto cannot = [&](const formats::Problem& problem) {
-        return refuse(console, "analyze", asked.to + ": " + formats::describe(problem));
+        return refuse(console, "analyze", problem_line(asked.to, problem, verb.language));
     };
     // Better to know at once that there is no room for hours of thought.
     if (const auto written = write(); !written) return cannot(written.error());
 
-    options->deep = deep_net_or_word(verb.evaluator, options->mind, console, "analyze");
+    options->deep =
+        deep_net_or_word(verb.evaluator, options->mind, console, "analyze", verb.language);
     int left = 0;
     for (std::size_t i = 0; i < reading->games.size(); ++i) {
         Record& record = reading->games[i];

@@ -4,9 +4,9 @@
 #include "base/text.h"
 #include "game/notation.h"
 #include "study/mistakes.h"
+#include "study/sentences.h"
 
 #include <cmath>
-#include <fmt/format.h>
 #include <ostream>
 
 namespace tengen::cli {
@@ -27,40 +27,6 @@ std::string_view kind_name(MistakeKind kind) {
 
 Json rounded(std::optional<double> share) {
     return share ? Json(std::round(*share * 1000) / 1000) : Json();
-}
-
-/// What a mistake was, to people.
-std::string mistake_sentence(const study::Mistake& mistake, const Record& record,
-                             Language language) {
-    const GameTree& tree = record.tree;
-    const int size = record.info.size;
-    const auto move = "number"_is(mistake.ply);
-    const auto colour = "colour"_is(color_word(tree.color(mistake.node), language));
-    const auto point = "point"_is(to_text(tree.move(mistake.node), size));
-    const auto better = "better"_is(to_text(mistake.better, size));
-    const auto percent = "percent"_is(std::lround(100 * mistake.loss));
-    switch (mistake.kind) {
-        case MistakeKind::LostWin:
-            return say(language,
-                       "Move {number}, {colour} at {point}, let a win slip; better was {better} "
-                       "(+{percent} %)."_en,
-                       move, colour, point, better, percent);
-        case MistakeKind::LostGame:
-            return say(language,
-                       "Move {number}, {colour} at {point}, lost the game; better was {better} "
-                       "(+{percent} %)."_en,
-                       move, colour, point, better, percent);
-        case MistakeKind::Mistake:
-            return say(language,
-                       "Move {number}, {colour} at {point}, was a mistake; better was {better} "
-                       "(+{percent} %)."_en,
-                       move, colour, point, better, percent);
-        case MistakeKind::Inaccuracy: break;
-    }
-    return say(language,
-               "Move {number}, {colour} at {point}, was inaccurate; better was {better} "
-               "(+{percent} %)."_en,
-               move, colour, point, better, percent);
 }
 
 void tell(std::ostream& out, std::string_view line) { out << line << '\n'; }
@@ -110,16 +76,13 @@ void AnnotateView::tell_people(std::size_t number, const Record& record) const {
              say(language_, "Game {number} of {all}"_en, "number"_is(number), "all"_is(games_)));
     const auto mistakes = study::mistakes_until(record, end);
     for (const study::Mistake& mistake : mistakes)
-        tell(console_.out, mistake_sentence(mistake, record, language_));
+        tell(console_.out, study::mistake_sentence(record, mistake, {language_}));
     if (mistakes.empty() && study::is_reviewed(record.tree, end))
-        tell(console_.out, word(language_, "No mistakes found."_en));
-    const auto percent = [](std::optional<double> share) {
-        return share ? fmt::format("{} %", std::lround(100 * *share)) : "–";
-    };
-    const auto [black, white] = study::accuracy_until(record, end);
-    if (black || white)
-        tell(console_.out, say(language_, "Accuracy: Black {black}, White {white}"_en,
-                               "black"_is(percent(black)), "white"_is(percent(white))));
+        tell(console_.out, study::no_mistakes_sentence(language_));
+    if (const std::string words =
+            study::accuracy_words(study::accuracy_until(record, end), language_);
+        !words.empty())
+        tell(console_.out, words);
 }
 
 void AnnotateView::tell_machines(std::size_t number, const Record& record,

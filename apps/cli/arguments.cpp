@@ -2,8 +2,9 @@
 
 #include "base/text.h"
 #include "base/version.h"
+#include "library_words.h"
+#include "verb_options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fmt/format.h>
 #include <utility>
@@ -20,11 +21,31 @@ std::vector<std::unique_ptr<VerbEntry>> all_verbs(Language language) {
 }
 
 /// A complaint in our own words, without the names of the library's classes.
-std::string complaint(const CLI::App* app, const CLI::Error& error) {
+std::string complaint(const CLI::App* app, const CLI::Error& error, Language language) {
     std::string name = "tengen";
     for (auto subs = app->get_subcommands(); !subs.empty(); subs = subs.back()->get_subcommands())
         name += " " + subs.back()->get_name();
-    return fmt::format("{}: {}\nTry '{} --help'.\n", name, error.what(), name);
+    return fmt::format("{}: {}\n{}\n", name, complaint_sentence(error, language),
+                       say(language, "Try '{command} --help'."_en, "command"_is(name)));
+}
+
+/// The language of --lang, wherever it stands; what is wrong with it is found when it is read.
+std::optional<Language> language_in(const std::vector<std::string>& words) {
+    constexpr std::string_view kOption = "--lang";
+    std::optional<Language> language;
+    for (std::size_t i = 0; i < words.size() && words[i] != "--"; ++i) {
+        const std::string_view word = words[i];
+        if (word == kOption && i + 1 < words.size())
+            language = parse_language(words[i + 1]);
+        else if (word.starts_with(kOption) && word.substr(kOption.size()).starts_with('='))
+            language = parse_language(word.substr(kOption.size() + 1));
+    }
+    return language;
+}
+
+void add_language_to_all(CLI::App& verb, Language language) {
+    add_language({verb, language});
+    for (CLI::App* const sub : verb.get_subcommands({})) add_language_to_all(*sub, language);
 }
 
 std::unexpected<Stopped> bad_input(std::string text) {
@@ -34,11 +55,17 @@ std::unexpected<Stopped> bad_input(std::string text) {
 }  // namespace
 
 std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
-    const std::vector<std::string>& words, Language language) {
-    CLI::App app("Tengen: Gomoku and Renju.", "tengen");
-    app.set_version_flag("--version", fmt::format("tengen {}", base::kVersion));
+    const std::vector<std::string>& words, Language otherwise) {
+    const Language language = language_in(words).value_or(otherwise);
+    CLI::App app(std::string(word(language, "Tengen: Gomoku and Renju."_en)), "tengen");
+    teach_language(app, language);
+    app.set_version_flag(
+        "--version", fmt::format("tengen {}", base::kVersion),
+        std::string(word(language, "Display program version information and exit"_en)));
     app.require_subcommand(1);
-    app.failure_message(complaint);
+    app.failure_message([language](const CLI::App* at, const CLI::Error& error) {
+        return complaint(at, error, language);
+    });
 
     struct Choice {
         std::unique_ptr<VerbEntry> verb;
@@ -46,17 +73,21 @@ std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
     };
     std::vector<Choice> choices;
     for (std::unique_ptr<VerbEntry>& verb : all_verbs(language)) {
-        const CLI::App* const sub = verb->add_to(app);
+        const CLI::App* const sub = verb->add_to({app, language});
         choices.push_back({std::move(verb), sub});
     }
+
+    add_language_to_all(app, language);
 
     const auto is_verb = [&](const std::string& word) {
         return std::ranges::any_of(
             choices, [&](const Choice& choice) { return choice.sub->check_name(word); });
     };
     if (!words.empty() && !words[0].starts_with('-') && !is_verb(words[0]))
-        return bad_input(fmt::format("tengen: '{}' is not a command\nTry 'tengen --help'.\n",
-                                     base::excerpt(words[0])));
+        return bad_input(fmt::format(
+            "tengen: {}\n{}\n",
+            say(language, "'{text}' is not a command"_en, "text"_is(base::excerpt(words[0]))),
+            say(language, "Try '{command} --help'."_en, "command"_is("tengen"))));
     try {
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const CLI::ParseError& stopped) {

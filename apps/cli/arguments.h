@@ -16,8 +16,8 @@ struct Stopped {
     int exit_code = kYes;
 };
 
-/// The words after the program's name.
+/// The words after the program's name; in which language, unless they say so themselves.
 [[nodiscard]] std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
-    const std::vector<std::string>& words, Language language);
+    const std::vector<std::string>& words, Language otherwise);
 
 }  // namespace tengen::cli

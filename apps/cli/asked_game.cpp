@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "game/formats/files.h"
 #include "game/notation.h"
+#include "game/problem_sentences.h"
 #include "print.h"
 
 #include <filesystem>
@@ -33,10 +34,21 @@ formats::ReadResult read_games(const std::string& file, const Console& console) 
     return formats::from_bytes(std::move(bytes), format);
 }
 
-void tell_problems(const formats::Reading& reading, const std::string& file,
-                   const Console& console) {
+void tell_problems(const formats::Reading& reading, const std::string& file, const Console& console,
+                   Language language) {
     for (const auto& problem : reading.problems)
-        print(console.err, "{}: {}\n", file, formats::describe(problem));
+        print(console.err, "{}\n", problem_line(file, problem, language));
+}
+
+std::string problem_line(const std::string& file, const formats::Problem& problem,
+                         Language language) {
+    return fmt::format("{}: {}", file, problem_sentence(problem, {language}));
+}
+
+std::string unread_line(const std::string& file, const formats::Problem& problem,
+                        Language language) {
+    return fmt::format("{}: {}", file,
+                       reading_problem_sentence(problem, base::to_path(file), {language}));
 }
 
 std::expected<void, std::string> keep_chosen(formats::Reading& reading, const std::string& file,
@@ -56,8 +68,8 @@ std::expected<void, std::string> keep_chosen(formats::Reading& reading, const st
 std::expected<Record, std::string> read_one_game(const std::string& file, std::optional<int> game,
                                                  const Console& console, Language language) {
     auto reading = read_games(file, console);
-    if (!reading) return std::unexpected(file + ": " + formats::describe(reading.error()));
-    tell_problems(*reading, file, console);
+    if (!reading) return std::unexpected(unread_line(file, reading.error(), language));
+    tell_problems(*reading, file, console, language);
     if (!game && reading->games.size() != 1)
         return std::unexpected(
             say(language, "{file} holds {count} games. For one of them: {how}"_en, "file"_is(file),

@@ -30,8 +30,13 @@ struct GameChoice {
 /// What is in the file, or on standard input.
 [[nodiscard]] formats::ReadResult read_games(const std::string& file, const Console& console);
 /// Says what was wrong on the way, a line each.
-void tell_problems(const formats::Reading& reading, const std::string& file,
-                   const Console& console);
+void tell_problems(const formats::Reading& reading, const std::string& file, const Console& console,
+                   Language language);
+/// "game.sgf: …", for a person: why it is not as it should be, or why nothing could be read.
+[[nodiscard]] std::string problem_line(const std::string& file, const formats::Problem& problem,
+                                       Language language);
+[[nodiscard]] std::string unread_line(const std::string& file, const formats::Problem& problem,
+                                      Language language);
 /// Leaves of a reading the game that was chosen; an error is a sentence.
 std::expected<void, std::string> keep_chosen(formats::Reading& reading, const std::string& file,
                                              std::optional<int> game, Language language);

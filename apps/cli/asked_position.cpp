@@ -1,8 +1,7 @@
 #include "asked_position.h"
 
 #include "game/notation.h"
-
-#include <fmt/format.h>
+#include "game/problem_sentences.h"
 
 namespace tengen::cli {
 namespace {
@@ -14,9 +13,7 @@ std::unexpected<std::string> bad(std::string message) {
 std::expected<Judged, std::string> judge_moves(std::string_view text, RuleId rule, int size,
                                                Language language) {
     const auto moves = parse_points(text, size);
-    if (!moves)
-        return bad(
-            fmt::format("at character {}: {}", moves.error().offset + 1, moves.error().message));
+    if (!moves) return bad(notation_sentence(moves.error(), text, size, {language}));
     Game game(rule, size);
     for (std::size_t i = 0; i < moves->size(); ++i) {
         const auto played = game.play((*moves)[i]);
@@ -28,28 +25,34 @@ std::expected<Judged, std::string> judge_moves(std::string_view text, RuleId rul
             board.place(refused.point);
             return Judged{rule, board, {win_for(Color::White), Ending::Foul}, {}, refused};
         }
-        return bad(fmt::format("move {}, {}: {}", i + 1, to_text((*moves)[i], size),
-                               refusal_sentence(refused, size, {language})));
+        return bad(say(language, "move {number}, {point}: {why}"_en, "number"_is(i + 1),
+                       "point"_is(to_text((*moves)[i], size)),
+                       "why"_is(refusal_sentence(refused, size, {language}))));
     }
     return Judged{rule, game.board(), game.result(), game.winning_row(), {}};
 }
 
 std::expected<void, std::string> set_stones(Board& board, const std::optional<std::string>& stones,
-                                            Color color) {
-    const auto points = parse_points(stones.value_or(""), board.size());
-    if (!points) return bad(points.error().message);
+                                            Color color, Language language) {
+    const std::string text = stones.value_or("");
+    const auto points = parse_points(text, board.size());
+    if (!points) return bad(notation_sentence(points.error(), text, board.size(), {language}));
     for (const Point p : *points) {
-        if (p.is_pass()) return bad("a diagram has no passes");
-        if (!board.is_empty(p)) return bad(to_text(p, board.size()) + " is there twice");
+        if (p.is_pass()) return bad(say(language, "a diagram has no passes"_en));
+        if (!board.is_empty(p))
+            return bad(
+                say(language, "{point} is there twice"_en, "point"_is(to_text(p, board.size()))));
         board.set_up(p, stone(color));
     }
     return {};
 }
 
-std::expected<Judged, std::string> judge_diagram(const PositionText& text, RuleId rule, int size) {
+std::expected<Judged, std::string> judge_diagram(const PositionText& text, RuleId rule, int size,
+                                                 Language language) {
     Board board(size);
     for (const Color c : {Color::Black, Color::White})
-        if (const auto set = set_stones(board, c == Color::Black ? text.black : text.white, c);
+        if (const auto set =
+                set_stones(board, c == Color::Black ? text.black : text.white, c, language);
             !set)
             return bad(set.error());
     // Without a word about it, the side with fewer stones is to move.
@@ -77,8 +80,9 @@ std::expected<Judged, std::string> judge_record(const Record& record, RuleId rul
                                                 std::optional<int> move, Language language) {
     const auto node = node_after(record.tree, move);
     if (!node)
-        return bad(fmt::format("the game has {} moves, not {}",
-                               record.tree.ply(record.tree.main_line_end()), move.value_or(0)));
+        return bad(say(language, "the game has {number} moves, not {asked}"_en,
+                       "number"_is(record.tree.ply(record.tree.main_line_end())),
+                       "asked"_is(move.value_or(0))));
     const Replay replay = replay_on_board(record, *node, rule);
     if (replay.refusal) return bad(refusal_sentence(*replay.refusal, record.info.size, {language}));
     Judged judged{rule, replay.game.board(), replay.game.result(), replay.game.winning_row(), {}};
@@ -96,7 +100,7 @@ std::expected<Judged, std::string> judge_position(const PositionText& text,
                                                   std::optional<RuleId> said, int size,
                                                   const Console& console, Language language) {
     if (text.is_diagram() && !text.moves.empty())
-        return bad("either a list of moves or a diagram, not both");
+        return bad(say(language, "either a list of moves or a diagram, not both"_en));
     if (names_file(text.moves)) {
         const auto record = read_one_game(text.moves, text.choice.game, console, language);
         if (!record) return bad(record.error());
@@ -106,9 +110,9 @@ std::expected<Judged, std::string> judge_position(const PositionText& text,
         return judged;
     }
     if (text.choice.game || text.choice.move)
-        return bad("--game and --move choose from a file, and none is named");
+        return bad(say(language, "--game and --move choose from a file, and none is named"_en));
     const RuleId rule = settle_rule({}, said, console, language);
-    return text.is_diagram() ? judge_diagram(text, rule, size)
+    return text.is_diagram() ? judge_diagram(text, rule, size, language)
                              : judge_moves(text.moves, rule, size, language);
 }
 

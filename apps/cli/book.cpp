@@ -35,8 +35,10 @@ std::expected<Book, std::string> begun(const BookVerb& verb) {
     if (!std::filesystem::exists(base::to_path(verb.file))) return Book(rule_of(verb), verb.size);
     auto book = read_book(verb.file);
     if (book && (book->rule() != rule_of(verb) || book->size() != verb.size))
-        return std::unexpected(fmt::format("{} is a book of {} on a {}x{} board", verb.file,
-                                           name(book->rule()), book->size(), book->size()));
+        return std::unexpected(
+            say(verb.language, "{file} is a book of {rule} on a {size}x{size} board"_en,
+                "file"_is(verb.file), "rule"_is(rule_word(book->rule(), verb.language)),
+                "size"_is(book->size())));
     return book;
 }
 
@@ -77,13 +79,14 @@ int build(const BookVerb& verb, const Console& console) {
             // Now and then, so that hours of work are not lost with the light.
             constexpr std::size_t kBetween = 100;
             if (progress.pages % kBetween == 0) std::ignore = write();
-            bar.show(progress.pages, "pages");
+            bar.show(progress.pages, word(verb.language, "pages"_en.as("of so many")));
         },
         [] { return !base::was_interrupted(); });
     bar.clear();
     if (const auto written = write(); !written)
         return refuse(console, "book", written.error().message);
-    print(console.out, "{} pages\n", book->pages());
+    print(console.out, "{}\n",
+          say(verb.language, "{count} page"_en.many("{count} pages"), "count"_is(book->pages())));
     return base::was_interrupted() ? kNo : kYes;
 }
 

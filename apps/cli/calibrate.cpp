@@ -77,7 +77,7 @@ private:
             return {};
         }
         return do_elsewhere(
-            verb_.server, console_, workshop::kMatchWork,
+            verb_.server, console_, verb_.language, workshop::kMatchWork,
             workshop::match_settings(match::levels_of(part), match.settings().contestants[0].terms,
                                      match.settings()),
             [&](base::Crew& crew) { return match.run_with(crew, on_game, may_go_on); });
@@ -169,7 +169,7 @@ int run(const CalibrateVerb& verb, const Console& console) {
                                        .rule = verb.settings.rule,
                                        .size = verb.settings.size,
                                        .seed = verb.settings.seed},
-                                      console);
+                                      console, verb.language);
     if (!openings) return refuse(console, "calibrate", openings.error());
     Calibration calibration(verb, console);
     if (const auto ran = calibration.run(*openings); !ran)

@@ -24,10 +24,9 @@ namespace {
 using base::Json;
 using formats::FileFormat;
 
-/// What concerns a file that is read or written, with its name before it.
+/// What concerns a file that is read or written, as a sentence with its name before it.
 struct Trouble {
-    std::string file;
-    formats::Problem problem;
+    std::string text;
 };
 
 /// What was read of all files together; what was wrong has the name of its file before it.
@@ -43,11 +42,14 @@ struct Output {
 };
 
 /// What is lost on the way, each kind of thing once.
-std::vector<std::string> all_losses(std::span<const Record> games, FileFormat format) {
+std::vector<std::string> all_losses(std::span<const Record> games, FileFormat format,
+                                    Language language) {
     std::vector<std::string> lost;
     for (const Record& record : games)
-        for (std::string& loss : formats::losses(record, format))
-            if (std::ranges::find(lost, loss) == lost.end()) lost.push_back(std::move(loss));
+        for (const formats::Loss loss : formats::find_losses(record, format)) {
+            const std::string_view words = word(language, formats::loss_phrase(loss));
+            if (std::ranges::find(lost, words) == lost.end()) lost.emplace_back(words);
+        }
     return lost;
 }
 
@@ -67,12 +69,10 @@ std::size_t unwritable(std::span<const Record> games, base::Encoding encoding) {
 }
 
 int fail(const ConvertVerb& verb, const Trouble& trouble, const Console& console) {
-    const std::string text =
-        fmt::format("{}: {}", trouble.file, formats::describe(trouble.problem));
     if (verb.json)
-        console.out << Json(Json::Object{{"error", text}}).dump() << '\n';
+        console.out << Json(Json::Object{{"error", trouble.text}}).dump() << '\n';
     else
-        print(console.err, "tengen convert: {}\n", text);
+        print(console.err, "tengen convert: {}\n", trouble.text);
     return kBadInput;
 }
 
@@ -80,10 +80,11 @@ std::expected<Gathered, Trouble> gather(const ConvertVerb& verb, const Console& 
     Gathered all;
     for (const std::string& file : verb.from) {
         auto reading = read_games(file, console);
-        if (!reading) return std::unexpected(Trouble{file, reading.error()});
+        if (!reading)
+            return std::unexpected(Trouble{unread_line(file, reading.error(), verb.language)});
         std::ranges::move(reading->games, std::back_inserter(all.reading.games));
         for (const formats::Problem& problem : reading->problems)
-            all.problems.push_back(fmt::format("{}: {}", file, formats::describe(problem)));
+            all.problems.push_back(problem_line(file, problem, verb.language));
         all.reading.encoding = reading->encoding;
     }
     return all;
@@ -113,14 +114,14 @@ std::vector<Output> outputs_of(const ConvertVerb& verb, std::span<const Record> 
 }
 
 /// Nothing is written over that somebody may miss, unless it was asked for.
-std::expected<void, Trouble> check_free(const std::vector<Output>& outputs) {
+std::expected<void, Trouble> check_free(const std::vector<Output>& outputs, Language language) {
     for (const Output& output : outputs) {
         std::error_code ignored;
         if (output.file != kStandardStream &&
             std::filesystem::is_regular_file(base::to_path(output.file), ignored))
             return std::unexpected(
-                Trouble{output.file,
-                        {formats::ProblemKind::Io, "is there already; --force replaces it", {}}});
+                Trouble{say(language, "{file}: is there already; --force replaces it"_en,
+                            "file"_is(output.file))});
     }
     return {};
 }
@@ -143,8 +144,11 @@ void tell(const ConvertVerb& verb, const Gathered& all, const std::vector<std::s
     if (!verb.json) {
         for (const std::string& problem : all.problems) print(console.err, "{}\n", problem);
         for (const std::string& loss : lost)
-            print(console.err, "{}: cannot hold {}\n", verb.to, loss);
-        print(out, "{} game{}\n", games, games == 1 ? "" : "s");
+            print(console.err, "{}\n",
+                  say(verb.language, "{file}: cannot hold {loss}"_en, "file"_is(verb.to),
+                      "loss"_is(loss)));
+        print(out, "{}\n",
+              say(verb.language, "{count} game"_en.many("{count} games"), "count"_is(games)));
         return;
     }
     Json::Array problems;
@@ -173,7 +177,7 @@ int run(const ConvertVerb& verb, const Console& console) {
     for (const GameFilter& filter : verb.where)
         std::erase_if(games, [&](const Record& record) { return !passes(record, filter); });
     if (games.empty()) {
-        print(console.err, "tengen convert: no game is like that\n");
+        print(console.err, "tengen convert: {}\n", word(verb.language, "no game is like that"_en));
         return kNo;
     }
     if (verb.choice.move)
@@ -182,24 +186,26 @@ int run(const ConvertVerb& verb, const Console& console) {
     const auto format = format_to_write(verb);
     if (!format)
         return fail(
-            verb, {verb.to, {formats::ProblemKind::NotThisFormat, "no format has this ending", {}}},
+            verb, {say(verb.language, "{file}: no format has this ending"_en, "file"_is(verb.to))},
             console);
     if (verb.encoding && *format != FileFormat::Lib)
         return refuse(console, "convert",
-                      "--encoding is for RenLib's files; all others are written in UTF-8");
+                      word(verb.language,
+                           "--encoding is for RenLib's files; all others are written in UTF-8"_en));
     const std::vector<Output> outputs = outputs_of(verb, games);
     if (!verb.replaces)
-        if (const auto is_free = check_free(outputs); !is_free)
+        if (const auto is_free = check_free(outputs, verb.language); !is_free)
             return fail(verb, is_free.error(), console);
     const base::Encoding texts = verb.encoding.value_or(base::Encoding::Utf8);
     for (const Output& output : outputs)
         if (const auto written = write(output, *format, texts, console); !written)
-            return fail(verb, {output.file, written.error()}, console);
+            return fail(verb, {problem_line(output.file, written.error(), verb.language)}, console);
 
-    auto lost = all_losses(games, *format);
+    auto lost = all_losses(games, *format, verb.language);
     if (verb.encoding)
         if (const std::size_t count = unwritable(games, texts); count > 0)
-            lost.push_back(fmt::format("{} characters in {}", count, name(texts)));
+            lost.push_back(say(verb.language, "{number} characters in {encoding}"_en,
+                               "number"_is(count), "encoding"_is(name(texts))));
     tell(verb, *all, lost, console);
     return all->problems.empty() ? kYes : kNo;
 }

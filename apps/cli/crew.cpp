@@ -24,7 +24,8 @@ std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
 }
 
 std::expected<HiredCrew, std::string> hire(const ServerWords& words, const Console& console,
-                                           std::string_view kind, const std::string& settings) {
+                                           Language language, std::string_view kind,
+                                           const std::string& settings) {
     workshop::ForemanSettings foreman;
     workshop::Job& job = foreman.job;
     job.kind = kind;
@@ -34,16 +35,18 @@ std::expected<HiredCrew, std::string> hire(const ServerWords& words, const Conso
     job.settings = settings;
     job.patience = base::Milliseconds(words.patience_ms);
     if (const std::size_t bytes = workshop::to_text(job).size(); bytes > workshop::kMostJobBytes)
-        return std::unexpected(
-            fmt::format("the job is too large to be sent: {} bytes, {} at most; fewer openings?",
-                        bytes, workshop::kMostJobBytes));
+        return std::unexpected(say(
+            language,
+            "the job is too large to be sent: {bytes} bytes, {most} at most; fewer openings?"_en,
+            "bytes"_is(bytes), "most"_is(workshop::kMostJobBytes)));
+    foreman.language = language;
     foreman.on_trouble = [&console](const std::string& line) {
         print(console.err, "{}\n", line);
         console.err.flush();
     };
     auto queue = queue_at(words, "tengen-job");
     if (!queue) return std::unexpected(queue.error().words);
-    print(console.err, "Job {}\n", job.id);
+    print(console.err, "{}\n", say(language, "Job {job}"_en, "job"_is(job.id)));
     auto crew = std::make_unique<workshop::Foreman>(**queue, std::move(foreman));
     return HiredCrew{std::move(*queue), std::move(crew)};
 }

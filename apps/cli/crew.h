@@ -4,6 +4,7 @@
 #include "base/crew.h"
 #include "console.h"
 #include "server_words.h"
+#include "words.h"
 #include "workshop/nats_queue.h"
 
 #include <expected>
@@ -26,7 +27,7 @@ struct HiredCrew {
 /// Its complaints go to the console. The job's name is made of its settings, so that the same words
 /// go on with the same job.
 [[nodiscard]] std::expected<HiredCrew, std::string> hire(const ServerWords& words,
-                                                         const Console& console,
+                                                         const Console& console, Language language,
                                                          std::string_view kind,
                                                          const std::string& settings);
 
@@ -34,10 +35,10 @@ struct HiredCrew {
 /// hired.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work, base::Crew&> do_elsewhere(
-    const ServerWords& words, const Console& console, std::string_view kind,
+    const ServerWords& words, const Console& console, Language language, std::string_view kind,
     const std::expected<std::string, std::string>& settings, const Work& work) {
     if (!settings) return std::unexpected(settings.error());
-    const auto hired = hire(words, console, kind, *settings);
+    const auto hired = hire(words, console, language, kind, *settings);
     if (!hired) return std::unexpected(hired.error());
     return work(*hired->crew);
 }

@@ -9,10 +9,11 @@ namespace tengen::cli {
 
 eval::SharedBatchEvaluator deep_net_or_word(const engine::EvaluatorChoice& choice,
                                             engine::Mind mind, const Console& console,
-                                            std::string_view verb) {
+                                            std::string_view verb, Language language) {
     auto opened = choice.open(mind);
     if (opened) return std::move(*opened);
-    print(console.err, "tengen {}: {}; the net judges instead\n", verb, opened.error());
+    print(console.err, "tengen {}: {}\n", verb,
+          say(language, "{reason}; the net judges instead"_en, "reason"_is(opened.error())));
     return nullptr;
 }
 

@@ -4,6 +4,7 @@
 #include "console.h"
 #include "engine/evaluator_choice.h"
 #include "eval/evaluator.h"
+#include "words.h"
 
 #include <string_view>
 
@@ -13,6 +14,6 @@ namespace tengen::cli {
 /// none: the net judges instead.
 [[nodiscard]] eval::SharedBatchEvaluator deep_net_or_word(const engine::EvaluatorChoice& choice,
                                                           engine::Mind mind, const Console& console,
-                                                          std::string_view verb);
+                                                          std::string_view verb, Language language);
 
 }  // namespace tengen::cli

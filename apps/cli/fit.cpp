@@ -38,13 +38,13 @@ std::expected<std::vector<train::PlayedGame>, std::string> play(
         if (base::was_interrupted()) enough.request_stop();
         if (done % tenth != 0 && done != settings.games) return;
         const std::lock_guard lock(mutex);
-        print(console.out, "{}/{} games\n", done, settings.games);
+        print(console.out, "{}/{} {}\n", done, settings.games, word(verb.language, kGamesDone));
         console.out.flush();
     };
     if (verb.server.server.empty())
         return train::play_selfplay(settings, on_game, enough.get_token());
-    return do_elsewhere(verb.server, console, workshop::kFitWork, workshop::fit_settings(settings),
-                        [&](base::Crew& crew) {
+    return do_elsewhere(verb.server, console, verb.language, workshop::kFitWork,
+                        workshop::fit_settings(settings), [&](base::Crew& crew) {
                             return train::play_selfplay_with(
                                 crew, settings, on_game, [] { return !base::was_interrupted(); });
                         });
@@ -68,23 +68,30 @@ int run(const FitVerb& verb, const Console& console) {
     if (!played) return refuse(console, "fit", played.error());
     const std::vector<train::PlayedGame>& games = *played;
     if (games.empty()) {
-        print(console.err, "tengen fit: no game was played to its end\n");
+        print(console.err, "tengen fit: {}\n",
+              word(verb.language, "no game was played to its end"_en));
         return kNo;
     }
     const train::FitSettings fitting{
         .rule = settings.rule, .size = settings.size, .rounds = verb.rounds, .seed = settings.seed};
     const eval::Weights fitted =
         train::fit(games, fitting, [&](const train::FitProgress& progress) {
-            print(console.out,
-                  "round {}/{}: outcomes {:.4f}, moves {:.4f} nats; first choice {:.1f}%\n",
-                  progress.round, verb.rounds, progress.value_loss, progress.move_loss,
-                  100 * progress.first_share);
+            print(console.out, "{}\n",
+                  say(verb.language,
+                      "round {round}/{rounds}: outcomes {outcomes}, moves {moves} nats; first "
+                      "choice {share}%"_en,
+                      "round"_is(progress.round), "rounds"_is(verb.rounds),
+                      "outcomes"_is(fmt::format("{:.4f}", progress.value_loss)),
+                      "moves"_is(fmt::format("{:.4f}", progress.move_loss)),
+                      "share"_is(fmt::format("{:.1f}", 100 * progress.first_share))));
             console.out.flush();
         });
     const auto written =
         base::write_file_atomically(base::to_path(verb.out), eval::to_bytes(fitted, settings.rule));
     if (!written) return refuse(console, "fit", written.error().message);
-    print(console.out, "{} games, {}\n", games.size(), verb.out);
+    print(console.out, "{}\n",
+          say(verb.language, "{games} games, {file}"_en, "games"_is(games.size()),
+              "file"_is(verb.out)));
     return int(games.size()) < settings.games ? kNo : kYes;
 }
 

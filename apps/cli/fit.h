@@ -4,6 +4,7 @@
 #include "console.h"
 #include "server_words.h"
 #include "train/selfplay.h"
+#include "words.h"
 
 #include <string>
 
@@ -15,6 +16,7 @@ struct FitVerb {
     std::string weights;  // a file to play with; what comes with the program when empty
     std::string out;      // the file to write
     ServerWords server;
+    Language language = Language::English;
 };
 
 int run(const FitVerb& verb, const Console& console);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/record.h"
+#include "words.h"
 
 #include <cstdint>
 #include <optional>
@@ -18,9 +19,9 @@ struct GameFilter {
 };
 
 /// What parse_filter() reads.
-inline constexpr std::string_view kFilterWords =
+inline constexpr base::Phrase kFilterWords =
     "player=, black=, white= or event= and a part of it, rule=renju, result=black, white, draw or "
-    "none, date=1998, 1998-05 or 1998..2003";
+    "none, date=1998, 1998-05 or 1998..2003"_en;
 
 [[nodiscard]] std::optional<GameFilter> parse_filter(std::string_view text);
 [[nodiscard]] bool passes(const Record& record, const GameFilter& filter);

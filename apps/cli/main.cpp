@@ -15,6 +15,10 @@
 
 namespace {
 
+using tengen::say;
+using tengen::operator""_en;
+using tengen::operator""_is;
+
 tengen::Language system_language() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (const std::string locale = tengen::base::environment(name); !locale.empty())
@@ -65,11 +69,12 @@ int run(int argc, char** argv) {
 }
 
 /// What failed once fails again, and now the reason is heard.
-std::string why_not_written() {
+std::string why_not_written(tengen::Language language) {
     std::cout.clear();
     errno = 0;
     std::cout.put('\n').flush();
-    return errno == 0 ? "it was cut off" : std::generic_category().message(errno);
+    return errno == 0 ? std::string(tengen::word(language, "it was cut off"_en))
+                      : std::generic_category().message(errno);
 }
 
 }  // namespace
@@ -82,7 +87,11 @@ int main(int argc, char** argv) {
         const int code = run(argc, argv);
         std::cout.flush();
         if (std::cout) return code;
-        std::cerr << "tengen: the output could not be written: " << why_not_written() << '\n';
+        const auto language = system_language();
+        std::cerr << "tengen: "
+                  << say(language, "the output could not be written: {reason}"_en,
+                         "reason"_is(why_not_written(language)))
+                  << '\n';
         return kBroken;
     } catch (const std::exception& problem) {
         std::cerr << "tengen: " << problem.what() << '\n';

@@ -64,7 +64,8 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
 std::expected<Openings, std::string> openings_for(const MatchVerb& verb, const Console& console) {
     if (verb.arena.procedure != OpeningRule::Free) return Openings(1);
     return openings_of(
-        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
+        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console,
+        verb.language);
 }
 
 /// By table; none where any will do.
@@ -103,8 +104,9 @@ std::expected<void, std::string> play_elsewhere(match::Tournament& tournament,
                                                 const std::vector<match::ContestantSpec>& specs,
                                                 const MatchVerb& verb, const Console& console) {
     if (verb.pins || verb.logs)
-        return std::unexpected("--pin and --log are for games that are played here");
-    return do_elsewhere(verb.server, console, workshop::kMatchWork,
+        return std::unexpected(std::string(
+            word(verb.language, "--pin and --log are for games that are played here"_en)));
+    return do_elsewhere(verb.server, console, verb.language, workshop::kMatchWork,
                         workshop::match_settings(specs, verb.terms, tournament.settings()),
                         [&](base::Crew& crew) { return play(tournament, &crew, verb, console); });
 }
@@ -138,7 +140,9 @@ int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
     if (verb.samples.empty()) return code;
     const auto written = write_match_samples(tournament, base::to_path(verb.samples));
     if (!written) return refuse(console, "match", written.error());
-    print(console.err, "Samples: {} in {}\n", *written, verb.samples);
+    print(console.err, "{}\n",
+          say(verb.language, "Samples: {number} in {file}"_en, "number"_is(*written),
+              "file"_is(verb.samples)));
     return code;
 }
 
@@ -146,7 +150,7 @@ int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
 std::expected<void, std::string> check_samples(const MatchVerb& verb,
                                                const match::TournamentSettings& settings) {
     if (verb.samples.empty()) return {};
-    if (std::string objection = objection_to_samples(settings); !objection.empty())
+    if (std::string objection = objection_to_samples(settings, verb.language); !objection.empty())
         return std::unexpected(std::move(objection));
     if (const auto writable = base::check_writable(base::to_path(verb.samples)); !writable)
         return std::unexpected(writable.error().message);
@@ -155,11 +159,13 @@ std::expected<void, std::string> check_samples(const MatchVerb& verb,
 
 /// What stands in the books beyond the games of this match.
 void mention_strangers(std::size_t games, const match::Tournament& tournament,
-                       const Console& console) {
+                       const Console& console, Language language) {
     if (const std::size_t strange = games - std::size_t(tournament.standings().games());
         strange > 0)
-        print(console.err, "{} of the games there are none of this match, and do not count\n",
-              strange);
+        print(
+            console.err, "{}\n",
+            say(language, "{number} of the games there are none of this match, and do not count"_en,
+                "number"_is(strange)));
 }
 
 /// How a match stands, from its folder alone.
@@ -171,12 +177,12 @@ int look_at(const MatchVerb& verb, const Console& console) {
         recalled->settings.games = verb.games;
     recalled->settings.sprt = verb.sprt;
     if (verb.sprt && recalled->settings.contestants.size() != 2)
-        return refuse(console, "match", "--sprt is for two players");
+        return refuse(console, "match", word(verb.language, "--sprt is for two players"_en));
     if (const auto possible = check_samples(verb, recalled->settings); !possible)
         return refuse(console, "match", possible.error());
     const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
                                        recalled->games);
-    mention_strangers(recalled->games.size(), tournament, console);
+    mention_strangers(recalled->games.size(), tournament, console, verb.language);
     const int code =
         write_samples(tournament, verb, console, say_result(tournament, verb, console));
     if (verb.report.empty() || code == kBadInput) return code;
@@ -190,15 +196,18 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
         print(console.err, "{}: {}\n", base::printable(spec.name), describe(spec));
     const unsigned cores = std::thread::hardware_concurrency();
     if (verb.server.server.empty() && cores > 0 && unsigned(verb.concurrency) > cores)
-        print(console.err,
-              "{} games at once on {} cores: engines will wait for each other, and may lose "
-              "on time\n",
-              verb.concurrency, cores);
+        print(console.err, "{}\n",
+              say(verb.language,
+                  "{games} games at once on {cores} cores: engines will wait for each other, "
+                  "and may lose on time"_en,
+                  "games"_is(verb.concurrency), "cores"_is(cores)));
     const bool may_repeat = verb.arena.procedure == OpeningRule::Free && !verb.sprt;
     if (may_repeat && std::cmp_greater(verb.games, 2 * openings))
-        print(console.err,
-              "{} games of a pair from {} openings: they come again, and games may repeat\n",
-              verb.games, openings);
+        print(console.err, "{}\n",
+              say(verb.language,
+                  "{games} games of a pair from {openings} openings: they come again, and "
+                  "games may repeat"_en,
+                  "games"_is(verb.games), "openings"_is(openings)));
 }
 
 }  // namespace
@@ -237,11 +246,13 @@ int run(const MatchVerb& verb, const Console& console) {
     match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
     const auto played = std::size_t(tournament.standings().games());
     if (played > 0)
-        print(console.err, "{} games were played before; going on in {}\n", played,
-              base::to_text(folder));
+        print(console.err, "{}\n",
+              say(verb.language, "{count} games were played before; going on in {folder}"_en,
+                  "count"_is(played), "folder"_is(base::to_text(folder))));
     else
-        print(console.err, "Games go to {}\n", base::to_text(folder));
-    mention_strangers(books->games.size(), tournament, console);
+        print(console.err, "{}\n",
+              say(verb.language, "Games go to {folder}"_en, "folder"_is(base::to_text(folder))));
+    mention_strangers(books->games.size(), tournament, console, verb.language);
     const auto done = verb.server.server.empty()
                           ? play(tournament, nullptr, verb, console)
                           : play_elsewhere(tournament, *specs, verb, console);

@@ -5,6 +5,7 @@
 #include "console.h"
 #include "game/rules.h"
 #include "match/opening_set.h"
+#include "words.h"
 
 #include <expected>
 #include <string>
@@ -24,6 +25,7 @@ struct AskedOpenings {
 
 /// Each can be played from: legal, and nobody has won.
 [[nodiscard]] std::expected<Openings, std::string> openings_of(const AskedOpenings& asked,
-                                                               const Console& console);
+                                                               const Console& console,
+                                                               Language language);
 
 }  // namespace tengen::cli

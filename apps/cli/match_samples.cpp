@@ -58,9 +58,10 @@ std::optional<std::pair<int, train::SampleGame>> sample_game_of(
 
 }  // namespace
 
-std::string objection_to_samples(const match::TournamentSettings& settings) {
+std::string objection_to_samples(const match::TournamentSettings& settings, Language language) {
     if (std::ranges::any_of(settings.contestants, is_ours)) return {};
-    return "--samples holds what our own engine thought, and it does not play";
+    return std::string(
+        word(language, "--samples holds what our own engine thought, and it does not play"_en));
 }
 
 std::expected<std::size_t, std::string> write_match_samples(const match::Tournament& tournament,

@@ -11,7 +11,8 @@
 namespace tengen::cli {
 
 /// Why there can be none of such a match; empty where there can.
-[[nodiscard]] std::string objection_to_samples(const match::TournamentSettings& settings);
+[[nodiscard]] std::string objection_to_samples(const match::TournamentSettings& settings,
+                                               Language language);
 
 /// Writes all games that count, in the order of their numbers, over what is there; how many samples
 /// they have. They are those of our own engine: another's values are in points of its own.

@@ -16,6 +16,9 @@ namespace {
 
 using base::Json;
 
+/// Behind "4/10", as long as it lasts.
+constexpr base::Phrase kOpeningsDone = "openings"_en.as("of so many");
+
 std::string command_of(const match::GenerateSettings& s, match::OpeningFormat format) {
     const std::string band = s.band.least == 0
                                  ? fmt::format("--bound {}", s.band.most)
@@ -36,7 +39,7 @@ std::string remarks_on(const OpeningsVerb::Generate& verb, std::size_t found) {
                        name(s.rule), s.size, s.size, base::kVersion, command_of(s, verb.format));
 }
 
-int generate(const OpeningsVerb::Generate& verb, const Console& console) {
+int generate(const OpeningsVerb::Generate& verb, const Console& console, Language language) {
     const auto to = base::to_path(verb.to);
     if (!to.empty())
         if (const auto writable = base::check_writable(to); !writable)
@@ -47,14 +50,15 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
     const auto openings =
         match::generate_openings(verb.settings, [&](const match::GenerateProgress& progress) {
             tried = progress.tried;
-            bar.show(progress.found, "openings");
+            bar.show(progress.found, word(language, kOpeningsDone));
         });
     bar.clear();
     if (openings.size() < wanted)
-        print(console.err,
-              "tengen openings: only {} of {} were found among {} positions; a wider bound or "
-              "other numbers of stones may help\n",
-              openings.size(), wanted, tried);
+        print(console.err, "tengen openings: {}\n",
+              say(language,
+                  "only {found} of {wanted} were found among {tried} positions; a wider bound "
+                  "or other numbers of stones may help"_en,
+                  "found"_is(openings.size()), "wanted"_is(wanted), "tried"_is(tried)));
     const std::string text = match::write_opening_set(openings, verb.format, verb.settings.size,
                                                       remarks_on(verb, openings.size()));
     if (verb.to.empty()) {
@@ -62,7 +66,9 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console) {
     } else {
         const auto written = base::write_file_atomically(to, text);
         if (!written) return refuse(console, "openings", written.error().message);
-        print(console.out, "{} openings, {} positions tried\n", openings.size(), tried);
+        print(console.out, "{}\n",
+              say(language, "{openings} openings, {tried} positions tried"_en,
+                  "openings"_is(openings.size()), "tried"_is(tried)));
     }
     return openings.size() < wanted ? kNo : kYes;
 }
@@ -77,7 +83,7 @@ Json to_json(const match::OpeningSet& set, const std::vector<match::Finding>& fi
     return Json::Object{{"openings", int(set.openings.size())}, {"findings", std::move(list)}};
 }
 
-int check(const OpeningsVerb::Check& verb, const Console& console) {
+int check(const OpeningsVerb::Check& verb, const Console& console, Language language) {
     const auto set = match::load_opening_set(base::to_path(verb.file), verb.format, verb.size);
     if (!set) {
         if (verb.json)
@@ -86,20 +92,25 @@ int check(const OpeningsVerb::Check& verb, const Console& console) {
             print(console.err, "tengen openings: {}\n", set.error());
         return kBadInput;
     }
+    match::CheckSettings settings = verb.settings;
+    settings.language = language;
     ProgressBar bar(console, set->openings.size());
-    const auto findings =
-        match::check_openings(set->openings, verb.rule, verb.size, verb.settings,
-                              [&](std::size_t done) { bar.show(done, "openings"); });
+    const auto findings = match::check_openings(
+        set->openings, verb.rule, verb.size, settings,
+        [&](std::size_t done) { bar.show(done, word(language, kOpeningsDone)); });
     bar.clear();
     if (verb.json) {
         console.out << to_json(*set, findings).dump() << '\n';
     } else {
         for (const match::Finding& finding : findings) {
             const int line = set->lines[finding.opening - 1];
-            print(console.out, "{}{}\n", line > 0 ? fmt::format("line {}, ", line) : "",
-                  match::describe(finding));
+            print(console.out, "{}{}\n",
+                  line > 0 ? say(language, "line {line}, "_en, "line"_is(line)) : "",
+                  describe(finding, language));
         }
-        print(console.out, "{} openings, {} findings\n", set->openings.size(), findings.size());
+        print(console.out, "{}\n",
+              say(language, "{openings} openings, {findings} findings"_en,
+                  "openings"_is(set->openings.size()), "findings"_is(findings.size())));
     }
     return findings.empty() ? kYes : kNo;
 }
@@ -107,7 +118,8 @@ int check(const OpeningsVerb::Check& verb, const Console& console) {
 }  // namespace
 
 int run(const OpeningsVerb& verb, const Console& console) {
-    return verb.is_check ? check(verb.check, console) : generate(verb.generate, console);
+    return verb.is_check ? check(verb.check, console, verb.language)
+                         : generate(verb.generate, console, verb.language);
 }
 
 }  // namespace tengen::cli

@@ -4,6 +4,7 @@
 #include "console.h"
 #include "game/rules.h"
 #include "match/opening_generator.h"
+#include "words.h"
 
 #include <string>
 
@@ -27,6 +28,7 @@ struct OpeningsVerb {
     bool is_check = false;
     Generate generate;
     Check check;
+    Language language = Language::English;
 };
 
 int run(const OpeningsVerb& verb, const Console& console);

@@ -140,7 +140,8 @@ void TerminalGame::name_engine() {
 void TerminalGame::take_deep() {
     if (engine_.options().deep) return;
     table_.screen().lose_track();  // there may be a word
-    engine_.set_deep(deep_net_or_word(verb_.evaluator, engine_.mind(), console_, "play"));
+    engine_.set_deep(
+        deep_net_or_word(verb_.evaluator, engine_.mind(), console_, "play", verb_.language));
 }
 
 bool TerminalGame::take_weights() {

@@ -120,7 +120,9 @@ void print_judged(const RulesVerb& verb, const Judged& judged, const Console& co
 int explain(const RulesVerb& verb, const Judged& judged, const Console& console) {
     const auto p = parse_point(verb.why, judged.board.size());
     if (!p || p->is_pass())
-        return refuse(console, "rules", fmt::format("'{}' is not a point of this board", verb.why));
+        return refuse(
+            console, "rules",
+            say(verb.language, "'{text}' is not a point of this board"_en, "text"_is(verb.why)));
     if (!judged.board.is_empty(*p))
         return refuse(
             console, "rules",
@@ -156,7 +158,9 @@ int check(const RulesVerb& verb, const Console& console) {
                     << '\n';
     } else {
         for (const std::string& line : report->differences) console.out << line << '\n';
-        print(console.out, "{} agree, {} differ\n", report->agree, report->differences.size());
+        print(console.out, "{}\n",
+              say(verb.language, "{agree} agree, {differ} differ"_en, "agree"_is(report->agree),
+                  "differ"_is(report->differences.size())));
     }
     return report->differences.empty() ? kYes : kNo;
 }

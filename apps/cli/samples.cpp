@@ -16,6 +16,11 @@ namespace {
 using Kind = SamplesVerb::Kind;
 using Paths = std::vector<std::filesystem::path>;
 
+std::string amount(std::uint64_t games, std::uint64_t samples, Language language) {
+    return say(language, "{games} games, {samples} samples"_en, "games"_is(games),
+               "samples"_is(samples));
+}
+
 int expand(const SamplesVerb& verb, const Paths& files, const Console& console) {
     base::note_interruptions();
     const auto done = train::expand(
@@ -26,9 +31,12 @@ int expand(const SamplesVerb& verb, const Paths& files, const Console& console) 
          .may_go_on = [] { return !base::was_interrupted(); }});
     if (!done) return refuse(console, "samples", done.error());
     for (const auto& [size, records] : done->records)
-        print(console.out, "{}x{}: {} records of {} bytes\n", size, size, records,
-              train::record_bytes(size, done->format));
-    print(console.out, "{} games\n", done->games);
+        print(console.out, "{}\n",
+              say(verb.language, "{size}x{size}: {records} records of {bytes} bytes"_en,
+                  "size"_is(size), "records"_is(records),
+                  "bytes"_is(train::record_bytes(size, done->format))));
+    print(console.out, "{}\n",
+          say(verb.language, "{count} game"_en.many("{count} games"), "count"_is(done->games)));
     return done->is_whole ? kYes : kNo;
 }
 
@@ -41,7 +49,7 @@ std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console
         case Kind::Mix: {
             const auto count = train::mix_samples(source, base::to_path(verb.out), verb.seed);
             if (!count) return std::unexpected(count.error());
-            print(console.out, "{} games, {} samples\n", count->games, count->samples);
+            print(console.out, "{}\n", amount(count->games, count->samples, verb.language));
             break;
         }
         case Kind::Split: {
@@ -52,7 +60,8 @@ std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console
             if (!counts) return std::unexpected(counts.error());
             for (const auto& [file, count] :
                  {std::pair(verb.out, counts->to), std::pair(verb.rest, counts->rest)})
-                print(console.out, "{}: {} games, {} samples\n", file, count.games, count.samples);
+                print(console.out, "{}: {}\n", file,
+                      amount(count.games, count.samples, verb.language));
             break;
         }
         case Kind::Check:
@@ -65,8 +74,9 @@ std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console
                 return true;
             });
             if (source.problem().empty())
-                print(console.out, "{} blocks, {} games, {} samples\n", source.blocks(), games,
-                      samples);
+                print(console.out, "{}\n",
+                      say(verb.language, "{blocks} blocks, {games} games, {samples} samples"_en,
+                          "blocks"_is(source.blocks()), "games"_is(games), "samples"_is(samples)));
             break;
         }
     }

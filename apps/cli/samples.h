@@ -3,6 +3,7 @@
 
 #include "console.h"
 #include "train/sample_source.h"
+#include "words.h"
 
 #include <cstdint>
 #include <string>
@@ -22,6 +23,7 @@ struct SamplesVerb {
     std::uint64_t from = 1;  // the first sample to show
     int count = 3;           // how many
     int jobs = 1;
+    Language language = Language::English;
 };
 
 int run(const SamplesVerb& verb, const Console& console);

@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "diagram.h"
 #include "game/notation.h"
+#include "game/sentences.h"
 #include "print.h"
 #include "samples.h"
 
@@ -29,12 +30,12 @@ public:
     void take_back() { board_.take_back(); }
     void ply(std::size_t number) {
         if (game_->plies[number].mark == Mark::Sample)
-            draw(game_->plies[number].thought,
-                 std::string(name(game_->outcome)) + visits(game_->plies[number].shares));
+            draw(game_->plies[number].thought, outcome() + visits(game_->plies[number].shares));
     }
     void aside(std::size_t number) {
         const train::Aside& aside = game_->asides[number];
-        draw(aside.thought, fmt::format("an aside from move {}", aside.leaves + 1));
+        draw(aside.thought,
+             say(verb_.language, "an aside from move {number}"_en, "number"_is(aside.leaves + 1)));
     }
     [[nodiscard]] std::uint64_t seen() const { return seen_; }
     [[nodiscard]] bool is_done() const {
@@ -42,25 +43,40 @@ public:
     }
 
 private:
+    [[nodiscard]] std::string outcome() const {
+        switch (game_->outcome) {
+            case Outcome::BlackWins: return std::string(word(verb_.language, "Black wins"_en));
+            case Outcome::WhiteWins: return std::string(word(verb_.language, "White wins"_en));
+            case Outcome::Draw: return std::string(word(verb_.language, "A draw"_en));
+            case Outcome::Ongoing: break;
+        }
+        return std::string(word(verb_.language, "unfinished"_en));
+    }
     /// How the search was shared out.
     [[nodiscard]] std::string visits(const std::vector<train::Share>& shares) const {
-        std::string text;
+        std::string list;
         for (const train::Share& share : shares)
-            text += fmt::format("{} {} {:.0f} %", text.empty() ? "; visits" : ",",
+            list += fmt::format("{}{} {:.0f} %", list.empty() ? "" : ", ",
                                 to_text(share.point, game_->size),
                                 100.0 * share.parts / train::kWholeSearch);
-        return text;
+        return list.empty() ? list : say(verb_.language, "; visits {list}"_en, "list"_is(list));
     }
-    void draw(const train::Thought& thought, const std::string& outcome) {
+    void draw(const train::Thought& thought, const std::string& remark) {
         if (is_done() || ++seen_ < verb_.from) return;
         DiagramMarks marks;
         const auto moves = board_.moves();
         if (!moves.empty()) marks.last = moves.back();
         if (!thought.best.is_none() && !thought.best.is_pass()) marks.offered.insert(thought.best);
-        print(console_.out, "{}{}: game {}, {}, {} moves, {} to move: {:+}, best {}; {}\n{}",
-              seen_ > verb_.from ? "\n" : "", seen_, number_ + 1, name(game_->rule), moves.size(),
-              name(board_.side_to_move()), thought.value, to_text(thought.best, game_->size),
-              outcome, diagram(board_, marks, console_.colors));
+        print(console_.out, "{}{}\n{}", seen_ > verb_.from ? "\n" : "",
+              say(verb_.language,
+                  "{sample}: game {number}, {rule}, {moves} moves, {colour} to move: {value}, "
+                  "best {point}; {remark}"_en,
+                  "sample"_is(seen_), "number"_is(number_ + 1),
+                  "rule"_is(rule_word(game_->rule, verb_.language)), "moves"_is(moves.size()),
+                  "colour"_is(color_word(board_.side_to_move(), verb_.language)),
+                  "value"_is(fmt::format("{:+}", thought.value)),
+                  "point"_is(to_text(thought.best, game_->size)), "remark"_is(remark)),
+              diagram(board_, marks, console_.colors));
     }
 
     const SamplesVerb& verb_;
@@ -113,7 +129,9 @@ void show_samples(const SamplesVerb& verb, const Console& console, train::Sample
         return !drawer.is_done();
     });
     if (source.problem().empty() && drawer.seen() < verb.from)
-        print(console.out, "There are only {} samples.\n", drawer.seen());
+        print(
+            console.out, "{}\n",
+            say(verb.language, "There are only {number} samples."_en, "number"_is(drawer.seen())));
 }
 
 void count_samples(const SamplesVerb& verb, const Console& console, train::SampleSource& source) {
@@ -123,20 +141,25 @@ void count_samples(const SamplesVerb& verb, const Console& console, train::Sampl
         return true;
     });
     if (!source.problem().empty()) return;
-    print(console.out, "{:<14}{:>5}{:>10}{:>12}{:>12}{:>10}{:>12}{:>8}\n", "rule", "size", "games",
-          "samples", "asides", "decided", "duplicates", "length");
+    print(console.out, "{}\n",
+          word(verb.language,
+               "rule           size     games     samples      asides   decided  duplicates  "
+               "length"_en));
     Tally all;
     for (const auto& [kind, tally] : tallies) {
         tally.print_to(console.out, name(kind.first), std::to_string(kind.second));
         all.add(tally);
     }
-    all.print_to(console.out, "all", "");
+    all.print_to(console.out, word(verb.language, "all"_en.as("the last line of a table")), "");
     std::uint64_t bytes = 0;
     std::error_code ignored;
     for (const std::string& file : verb.files)
         bytes += std::filesystem::file_size(base::to_path(file), ignored);
-    print(console.out, "{} blocks, {} bytes, {:.2f} a sample\n", source.blocks(), bytes,
-          double(bytes) / double(std::max<std::uint64_t>(all.samples, 1)));
+    print(console.out, "{}\n",
+          say(verb.language, "{blocks} blocks, {bytes} bytes, {each} a sample"_en,
+              "blocks"_is(source.blocks()), "bytes"_is(bytes),
+              "each"_is(fmt::format(
+                  "{:.2f}", double(bytes) / double(std::max<std::uint64_t>(all.samples, 1))))));
 }
 
 }  // namespace tengen::cli

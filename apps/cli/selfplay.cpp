@@ -32,7 +32,8 @@ double a_second(const train::SampleProgress& progress) {
 /// What the deep net was asked since the last time, for people.
 class DeepPace {
 public:
-    explicit DeepPace(std::shared_ptr<gpu::DeepService> deep) : deep_(std::move(deep)) {}
+    DeepPace(std::shared_ptr<gpu::DeepService> deep, Language language)
+        : deep_(std::move(deep)), language_(language) {}
 
     [[nodiscard]] std::string told() {
         if (!deep_) return {};
@@ -42,14 +43,17 @@ public:
         const double seconds = std::chrono::duration<double>(base::now() - since_).count();
         seen_ = now;
         since_ = base::now();
-        return fmt::format(", {:.0f} positions a second by the deep net, {} at a time",
-                           double(positions) / seconds, positions / batches);
+        return say(language_,
+                   ", {positions} positions a second by the deep net, {number} at a time"_en,
+                   "positions"_is(fmt::format("{:.0f}", double(positions) / seconds)),
+                   "number"_is(positions / batches));
     }
 
 private:
     std::shared_ptr<gpu::DeepService> deep_;
     eval::BatchQueue::Traffic seen_;
     base::TimePoint since_ = base::now();
+    Language language_;
 };
 
 /// Here, or by others where there is a server.
@@ -57,7 +61,7 @@ std::expected<train::SampleProgress, std::string> make_wherever(train::SampleRun
                                                                 const SelfplayVerb& verb,
                                                                 const Console& console) {
     if (verb.server.server.empty()) return train::make_samples(run);
-    return do_elsewhere(verb.server, console, workshop::kSelfplayWork,
+    return do_elsewhere(verb.server, console, verb.language, workshop::kSelfplayWork,
                         workshop::selfplay_settings(verb.settings), [&](base::Crew& crew) {
                             run.crew = &crew;
                             return train::make_samples(run);
@@ -70,7 +74,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
     base::note_interruptions();
     constexpr base::Milliseconds kBetween{10'000};
     base::Milliseconds told{0};
-    DeepPace pace(verb.deep);
+    DeepPace pace(verb.deep, verb.language);
     train::SampleRun run{
         .file = base::to_path(verb.out),
         .settings = verb.settings,
@@ -82,17 +86,26 @@ int run(const SelfplayVerb& verb, const Console& console) {
                 if (progress.elapsed - told < kBetween) return;
                 told = progress.elapsed;
                 const auto left = progress.time_left(verb.goal);
-                print(console.out, "{} games, {} samples, {:.0f} a second{}{}\n", progress.games,
-                      progress.samples, a_second(progress), pace.told(),
-                      left ? fmt::format(", {} left", clock_text(*left)) : "");
+                print(console.out, "{}{}{}\n",
+                      say(verb.language, "{games} games, {samples} samples, {number} a second"_en,
+                          "games"_is(progress.games), "samples"_is(progress.samples),
+                          "number"_is(fmt::format("{:.0f}", a_second(progress)))),
+                      pace.told(),
+                      left ? say(verb.language, ", {time} left"_en, "time"_is(clock_text(*left)))
+                           : "");
                 console.out.flush();
             },
         .may_go_on = [] { return !base::was_interrupted(); },
         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
     const auto made = make_wherever(std::move(run), verb, console);
     if (!made) return refuse(console, "selfplay", made.error());
-    print(console.out, "{} games, {} samples ({} of them asides) in {}; {:.0f} a second{}\n",
-          made->games, made->samples, made->asides, verb.out, a_second(*made), pace.told());
+    print(console.out, "{}{}\n",
+          say(verb.language,
+              "{games} games, {samples} samples ({asides} of them asides) in {file}; {number} "
+              "a second"_en,
+              "games"_is(made->games), "samples"_is(made->samples), "asides"_is(made->asides),
+              "file"_is(verb.out), "number"_is(fmt::format("{:.0f}", a_second(*made)))),
+          pace.told());
     return made->has_reached_goal ? kYes : kNo;
 }
 

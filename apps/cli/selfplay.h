@@ -5,6 +5,7 @@
 #include "gpu/deep_service.h"
 #include "server_words.h"
 #include "train/sample_run.h"
+#include "words.h"
 
 #include <memory>
 #include <string>
@@ -19,6 +20,7 @@ struct SelfplayVerb {
     std::string out;  // the file to write, or to go on with
     std::shared_ptr<gpu::DeepService> deep = nullptr;  // where that judges: what it has to do
     ServerWords server;
+    Language language = Language::English;
 };
 
 int run(const SelfplayVerb& verb, const Console& console);

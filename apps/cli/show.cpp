@@ -51,9 +51,14 @@ std::string title(const Record& record, Language language) {
         return name.empty() ? std::string(color_word(c, language)) : base::printable(name);
     };
     std::string text =
-        fmt::format("{} - {}, {}x{}", who(Color::Black), who(Color::White), info.size, info.size);
-    if (info.rule) text += fmt::format(", {}", rule_word(*info.rule, language));
-    if (info.result.is_over()) text += ". " + result_sentence(info.result, language);
+        say(language, "{black} - {white}, {size}x{size}"_en, "black"_is(who(Color::Black)),
+            "white"_is(who(Color::White)), "size"_is(info.size));
+    if (info.rule)
+        text = say(language, "{game}, {rule}"_en, "game"_is(text),
+                   "rule"_is(rule_word(*info.rule, language)));
+    if (info.result.is_over())
+        text = say(language, "{game}. {result}"_en, "game"_is(text),
+                   "result"_is(result_sentence(info.result, language)));
     return text;
 }
 
@@ -180,8 +185,8 @@ Json game_json(const Record& record) {
 int run(const ShowVerb& verb, const Console& console) {
     auto reading = read_games(verb.file, console);
     if (!reading)
-        return refuse(console, "show", verb.file + ": " + formats::describe(reading.error()));
-    tell_problems(*reading, verb.file, console);
+        return refuse(console, "show", unread_line(verb.file, reading.error(), verb.language));
+    tell_problems(*reading, verb.file, console, verb.language);
     if (const auto kept = keep_chosen(*reading, verb.file, verb.choice.game, verb.language); !kept)
         return refuse(console, "show", kept.error());
     fill_rules(*reading, verb.rule, console, verb.language);

@@ -50,11 +50,14 @@ void tell(const Answer& answer, const SolveVerb& verb, int size, const Console& 
     }
     const std::vector<Point> line = answer.line();
     std::string moves;
-    for (const Point p : line) moves += ' ' + to_text(p, size);
+    for (const Point p : line) {
+        if (!moves.empty()) moves += ' ';
+        moves += to_text(p, size);
+    }
     switch (answer.verdict) {
         case Verdict::Win:
             console.out << say(verb.language,
-                               "A win, five with the {number}. stone:{moves}\n"
+                               "A win, five with the {number}. stone: {moves}\n"
                                "Proven against every reply, by a tree of {size} moves.\n"_en,
                                "number"_is((line.size() + 1) / 2), "moves"_is(moves),
                                "size"_is(answer.proof.size()));
@@ -116,20 +119,21 @@ std::vector<ProofFile> proof_files(const SolveVerb& verb, RuleId rule, const Boa
     return files;
 }
 
-std::expected<void, std::string> write_proof(const ProofFile& file, const Record& record) {
+std::expected<void, std::string> write_proof(const ProofFile& file, const Record& record,
+                                             Language language) {
     const auto written =
         formats::write_game_file(base::to_path(file.name), {&record, 1}, file.format);
-    if (!written) return std::unexpected(file.name + ": " + formats::describe(written.error()));
+    if (!written) return std::unexpected(problem_line(file.name, written.error(), language));
     return {};
 }
 
 /// Can it be written, and does the format hold a board like this? Before the work, not after it.
-std::expected<void, std::string> check_proof(const ProofFile& file) {
+std::expected<void, std::string> check_proof(const ProofFile& file, Language language) {
     if (const auto writable = base::check_writable(base::to_path(file.name)); !writable)
         return std::unexpected(writable.error().message);
     const Record start = tengen::record_of(file.start);
     if (const auto bytes = formats::to_bytes({&start, 1}, file.format); !bytes)
-        return std::unexpected(file.name + ": " + formats::describe(bytes.error()));
+        return std::unexpected(problem_line(file.name, bytes.error(), language));
     return {};
 }
 
@@ -176,7 +180,7 @@ int run(const SolveVerb& verb, const Console& console) {
         question.board.place(Point::pass());
     const std::vector<ProofFile> files = proof_files(verb, judged->rule, question.board);
     for (const ProofFile& file : files)
-        if (const auto writable = check_proof(file); !writable)
+        if (const auto writable = check_proof(file, verb.language); !writable)
             return refuse(console, "solve", writable.error());
     base::note_interruptions();
     Answer answer;
@@ -192,7 +196,9 @@ int run(const SolveVerb& verb, const Console& console) {
     tell(answer, verb, question.board.size(), console);
     if (answer.verdict != Verdict::Win) return kNo;
     for (const ProofFile& file : files)
-        if (const auto written = write_proof(file, record_of(answer.proof, file.start)); !written)
+        if (const auto written =
+                write_proof(file, record_of(answer.proof, file.start), verb.language);
+            !written)
             return refuse(console, "solve", written.error());
     return kYes;
 }

@@ -47,14 +47,18 @@ public:
                 object.push_back(std::move(member));
             console_.out << Json(std::move(object)).dump() << '\n';
         } else if (!problem.is_verified) {
-            remarks_[number] = fmt::format("nobody had verified {}: {}, a tree of {}", problem.id,
-                                           name(answer.verdict), answer.proof.size());
+            remarks_[number] =
+                say(verb_.language, "nobody had verified {problem}: {verdict}, a tree of {size}"_en,
+                    "problem"_is(problem.id), "verdict"_is(verdict_word(answer.verdict)),
+                    "size"_is(answer.proof.size()));
         } else if (!is_right) {
-            remarks_[number] = fmt::format("not solved: {}: {}{} after {} ms", problem.id,
-                                           is_wrong ? "wrong, " : "", name(answer.verdict),
-                                           answer.elapsed.count());
+            remarks_[number] =
+                say(verb_.language, "not solved: {problem}: {wrong}{verdict} after {ms} ms"_en,
+                    "problem"_is(problem.id),
+                    "wrong"_is(is_wrong ? word(verb_.language, "wrong, "_en) : ""),
+                    "verdict"_is(verdict_word(answer.verdict)), "ms"_is(answer.elapsed.count()));
         }
-        bar_.show(asked_, fmt::format("{} solved", solved_));
+        bar_.show(asked_, say(verb_.language, "{number} solved"_en, "number"_is(solved_)));
     }
 
     /// Remarks in the order of the file, however the answers came; the count comes last.
@@ -74,16 +78,29 @@ public:
             for (const std::string& remark : remarks_)
                 if (!remark.empty()) print(console_.out, "{}\n", remark);
             if (asked_ < problems_.size())
-                print(console_.out, "{} of {} were not asked\n", problems_.size() - asked_,
-                      problems_.size());
-            print(console_.out,
-                  "solved {}/{}, wrong {}, unverified {}, {} ms in all, the slowest {} ms\n",
-                  solved_, sure_, wrong_, unverified_, ms_.count(), slowest_.count());
+                print(console_.out, "{}\n",
+                      not_asked(problems_.size() - asked_, problems_.size(), verb_.language));
+            print(console_.out, "{}\n",
+                  say(verb_.language,
+                      "solved {solved}/{all}, wrong {wrong}, unverified {unverified}, {ms} ms "
+                      "in all, the slowest {slowest} ms"_en,
+                      "solved"_is(solved_), "all"_is(sure_), "wrong"_is(wrong_),
+                      "unverified"_is(unverified_), "ms"_is(ms_.count()),
+                      "slowest"_is(slowest_.count())));
         }
         return solved_ == sure_ && wrong_ == 0 && unverified_ == 0 ? kYes : kNo;
     }
 
 private:
+    [[nodiscard]] std::string_view verdict_word(Verdict verdict) const {
+        switch (verdict) {
+            case Verdict::Win: return word(verb_.language, "win"_en.as("a verdict"));
+            case Verdict::No: return word(verb_.language, "no"_en.as("a verdict"));
+            case Verdict::Unknown: break;
+        }
+        return word(verb_.language, "unknown"_en.as("a verdict"));
+    }
+
     const SolveVerb& verb_;
     const Console& console_;
     const std::vector<Problem>& problems_;
@@ -109,7 +126,8 @@ int solve_problems(const SolveVerb& verb, const Console& console) {
     const auto set = read_problems(*table, verb.rule.value_or(RuleId::Freestyle), Rows::All);
     if (!set) return fail(set.error());
     if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
-    if (set->kind != ProblemKind::Win) return fail("no problems with a win to find");
+    if (set->kind != ProblemKind::Win)
+        return fail(word(verb.language, "no problems with a win to find"_en));
     std::vector<solve::Question> questions;
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems)

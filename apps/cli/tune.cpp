@@ -24,8 +24,9 @@ namespace {
 namespace fs = std::filesystem;
 using search::param_text;
 
-int say_list(const Console& console) {
-    print(console.out, "{:<22} {:>8} {:>8} {:>8}\n", "parameter", "value", "from", "to");
+int say_list(const Console& console, Language language) {
+    print(console.out, "{}\n",
+          word(language, "parameter                 value     from       to"_en));
     for (const search::Param& param : search::all_params())
         print(console.out, "{:<22} {:>8} {:>8} {:>8}  {}\n", param.name,
               param_text(param.of(search::kDefaultParams)), param_text(param.low),
@@ -65,7 +66,8 @@ std::expected<train::TuneSettings, std::string> settings_of(const TuneVerb& verb
     if (std::string objection = train::objection_to(settings); !objection.empty())
         return std::unexpected(std::move(objection));
     auto openings = openings_of(
-        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console);
+        {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console,
+        verb.language);
     if (!openings) return std::unexpected(openings.error());
     settings.openings = std::move(*openings);
     return settings;
@@ -99,9 +101,10 @@ std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& ver
     if (verb.server.server.empty())
         tuning.run(verb.concurrency, on_pair, may_go_on);
     else
-        played = do_elsewhere(
-            verb.server, console, workshop::kTuneWork, workshop::tune_settings(tuning.settings()),
-            [&](base::Crew& crew) { return tuning.run_with(crew, on_pair, may_go_on); });
+        played = do_elsewhere(verb.server, console, verb.language, workshop::kTuneWork,
+                              workshop::tune_settings(tuning.settings()), [&](base::Crew& crew) {
+                                  return tuning.run_with(crew, on_pair, may_go_on);
+                              });
     bar.clear();
     return played;
 }
@@ -161,7 +164,7 @@ std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
         tournament->run(on_game, may_go_on);
     else
         played = do_elsewhere(
-            verb.server, console, workshop::kMatchWork,
+            verb.server, console, verb.language, workshop::kMatchWork,
             workshop::match_settings(check.specs, tuning.settings().terms, tournament->settings()),
             [&](base::Crew& crew) { return tournament->run_with(crew, on_game, may_go_on); });
     bar.clear();
@@ -178,7 +181,7 @@ std::expected<void, std::string> write(const fs::path& path, std::string_view by
 }  // namespace
 
 int run(const TuneVerb& verb, const Console& console) {
-    if (verb.list) return say_list(console);
+    if (verb.list) return say_list(console, verb.language);
     auto settings = settings_of(verb, console);
     if (!settings) return refuse(console, "tune", settings.error());
     const fs::path folder = base::to_path(verb.out);

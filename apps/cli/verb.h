@@ -16,6 +16,8 @@ class App;
 
 namespace tengen::cli {
 
+class OptionList;
+
 class VerbEntry {
 public:
     VerbEntry() = default;
@@ -24,7 +26,7 @@ public:
     virtual ~VerbEntry() = default;
 
     /// Its name, its help and its options, which the library fills in here when they are said.
-    virtual CLI::App* add_to(CLI::App& program) = 0;
+    virtual CLI::App* add_to(const OptionList& program) = 0;
     /// Does what was said fit together? An error is a sentence. What was not said is settled here.
     virtual std::expected<void, std::string> check() { return {}; }
     /// Does it; what the shell is told.
@@ -35,7 +37,7 @@ public:
 template <class Asked>
 class EntryOf : public VerbEntry {
 public:
-    explicit EntryOf(Language language) {
+    explicit EntryOf(Language language) : language_(language) {
         if constexpr (requires { verb_.language; }) verb_.language = language;
     }
     [[nodiscard]] int carry_out(const Console& console) const override {
@@ -43,10 +45,16 @@ public:
     }
 
 protected:
+    /// What does not fit together, for `check`.
+    [[nodiscard]] std::unexpected<std::string> objection(const base::Phrase& phrase) const {
+        return std::unexpected(std::string(word(language_, phrase)));
+    }
+
+    Language language_;
     Asked verb_;
 };
 
-// Each as its file makes it, for who speaks this language unless --lang says otherwise.
+// Each as its file makes it, for who speaks this language.
 #define TENGEN_VERB(name) std::unique_ptr<VerbEntry> name##_entry(Language language);
 #include "verbs.def"
 #undef TENGEN_VERB

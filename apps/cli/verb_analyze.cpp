@@ -32,24 +32,22 @@ class AnalyzeEntry final : public EntryOf<AnalyzeVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub = program.add_subcommand(
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
             "analyze",
-            "What the engine thinks of a position: a line of JSON for each depth and a last one "
-            "with\n"
-            "the best move; on a terminal a table. Ctrl-C asks for the answer now.\n"
-            "Exit code: 0, or 1 when a suite has problems that were not solved, or 2.");
-        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
-        add_size(*sub, verb_.size);
-        add_position(*sub, verb_.position);
-        add_limits(*sub);
-        add_thinking(*sub);
-        add_mind(*sub, verb_.options.mind);
-        add_suite(*sub, verb_.suite, verb_.jobs);
-        add_annotation(*sub);
-        add_form(*sub, verb_.form, "a table");
-        add_language(*sub, verb_.language);
-        return sub;
+            "What the engine thinks of a position: a line of JSON for each depth and a last "
+            "one with the best move; on a terminal a table. Ctrl-C asks for the answer now.\n"
+            "Exit code: 0, or 1 when a suite has problems that were not solved, or 2."_en);
+        add_rule(sub, verb_.rule, kRuleUnlessSaid);
+        add_size(sub, verb_.size);
+        add_position(sub, verb_.position);
+        add_limits(sub);
+        add_thinking(sub);
+        add_mind(sub, verb_.options.mind);
+        add_suite(sub, verb_.suite, verb_.jobs);
+        add_annotation(sub);
+        add_form(sub, verb_.form, "a table, for a person"_en);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {
@@ -65,53 +63,53 @@ public:
         else if (!depth_ && !limits.nodes)
             limits.time = kAnalysisTime;
         if (!verb_.suite.empty() && (verb_.position.is_given() || !verb_.avoid.empty()))
-            return std::unexpected("either a position or a suite, not both");
+            return objection("either a position or a suite, not both"_en);
         return {};
     }
 
 private:
-    void add_limits(CLI::App& sub) {
-        sub.add_option("--depth", depth_, "how deep, in plies")
-            ->check(CLI::Range(1, search::kMaxDepth));
+    void add_limits(const OptionList& sub) {
+        sub.add_option("--depth", depth_, "how deep, in plies"_en)
+            ->check(sub.within(1, search::kMaxDepth));
         add_effort(sub, effort_, kAnalysisTime);
     }
 
-    void add_thinking(CLI::App& sub) {
-        sub.add_option("-n,--lines", verb_.task.lines, "the best so many moves, each with its line")
-            ->check(CLI::Range(1, kMostLines))
+    void add_thinking(const OptionList& sub) {
+        sub.add_option("-n,--lines", verb_.task.lines,
+                       "the best so many moves, each with its line"_en)
+            ->check(sub.within(1, kMostLines))
             ->capture_default_str();
         sub.add_option(
                "-t,--threads", threads_,
-               "threads that think together; unless said as many as the machine has, or one\n"
-               "where depth or nodes are limited and the answer is to be the same each time")
-            ->check(CLI::Range(1, engine::kMostThreads));
+               "threads that think together; unless said as many as the machine has, or one "
+               "where depth or nodes are limited and the answer is to be the same each time"_en)
+            ->check(sub.within(1, engine::kMostThreads));
         add_table_mb(sub, table_mb_);
-        table_ = sub.get_option("--table-mb");
-        sub.add_option_function<std::string>(
-               "--range",
-               named(verb_.task.range, parse_move_range, "a range: square2 … square4, board"),
-               "how far from the stones: square2, square2-line3, square3, square3-line4, square4 "
-               "or board; square2-line3 unless said")
+        table_ = sub->get_option("--table-mb");
+        sub.add_named("--range", verb_.task.range, parse_move_range,
+                      "a range: square2 … square4, board"_en,
+                      "how far from the stones: square2, square2-line3, square3, square3-line4, "
+                      "square4 or board; square2-line3 unless said"_en)
             ->type_name("RANGE");
         add_weights(sub, verb_.weights);
         add_evaluator(sub, verb_.evaluator);
-        sub.add_option("--avoid", verb_.avoid, "moves that must not be chosen, h8,i9")
+        sub.add_option("--avoid", verb_.avoid, "moves that must not be chosen, h8,i9"_en)
             ->type_name("POINTS");
     }
 
-    void add_annotation(CLI::App& sub) {
+    void add_annotation(const OptionList& sub) {
         CLI::Option* const annotate =
             sub.add_option(
                    "--annotate", verb_.annotation.to,
-                   "the POSITION is a game file: each position of its games is looked at, and\n"
-                   "what is thought of them goes into this SGF file, as the window's review\n"
-                   "does it; 400 ms each unless there is a limit, with 16 MB of table")
+                   "the POSITION is a game file: each position of its games is looked at, "
+                   "and what is thought of them goes into this SGF file, as the window's "
+                   "review does it; 400 ms each unless there is a limit, with 16 MB of table"_en)
                 ->type_name("FILE");
         for (const char* other : {"--avoid", "--black", "--game", "--lines", "--move", "--range",
                                   "--size", "--suite", "--to-move", "--white"})
-            annotate->excludes(sub.get_option(other));
+            annotate->excludes(sub->get_option(other));
         sub.add_flag("--overwrite", verb_.annotation.overwrites,
-                     "the file to annotate may be the game itself")
+                     "the file to annotate may be the game itself"_en)
             ->needs(annotate);
     }
 
@@ -119,7 +117,7 @@ private:
     std::expected<void, std::string> check_annotation() {
         Annotation& annotation = verb_.annotation;
         annotation.game = std::exchange(verb_.position.moves, {});
-        if (annotation.game.empty()) return std::unexpected("--annotate needs a game file");
+        if (annotation.game.empty()) return objection("--annotate needs a game file"_en);
         annotation.effort = {.time = base::Milliseconds(effort_.time_ms.value_or(0)),
                              .depth = depth_.value_or(0),
                              .nodes = effort_.nodes.value_or(0)};

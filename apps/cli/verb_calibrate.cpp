@@ -18,47 +18,43 @@ class CalibrateEntry final : public EntryOf<CalibrateVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
+    CLI::App* add_to(const OptionList& program) override {
         constexpr int kMostGames = 1'000'000;
         constexpr int kMostTables = 512;
-        CLI::App* const sub =
-            program.add_subcommand("calibrate",
-                                   "How strong the levels are: each meets the three above it, in "
-                                   "pairs of games with colours\n"
-                                   "swapped, and one fit to all of them gives each its Elo. Ctrl-C "
-                                   "ends it; the same command\n"
-                                   "goes on.\n"
-                                   "Exit code: 0, or 1 when games are left, or 2 for bad input.");
+        const OptionList sub = program.add_verb(
+            "calibrate",
+            "How strong the levels are: each meets the three above it, in pairs of games "
+            "with colours swapped, and one fit to all of them gives each its Elo. Ctrl-C "
+            "ends it; the same command goes on.\n"
+            "Exit code: 0, or 1 when games are left, or 2 for bad input."_en);
         match::CalibrationSettings& settings = verb_.settings;
-        add_rule(*sub, settings.rule, "freestyle unless said");
-        add_size(*sub, settings.size);
-        sub->add_option_function<std::string>(
-               "--levels", named(levels_, parse_levels, "levels such as 1-20, two at least"),
-               "from one level to another; 1-20 unless said")
+        add_rule(sub, settings.rule, kFreestyleUnlessSaid);
+        add_size(sub, settings.size);
+        sub.add_named("--levels", levels_, parse_levels, "levels such as 1-20, two at least"_en,
+                      "from one level to another; 1-20 unless said"_en)
             ->type_name("A-B");
-        sub->add_option("-n,--games", settings.games,
-                        "games for each pair of levels, rounded up to even")
-            ->check(CLI::Range(1, kMostGames))
+        sub.add_option("-n,--games", settings.games,
+                       "games for each pair of levels, rounded up to even"_en)
+            ->check(sub.within(1, kMostGames))
             ->capture_default_str();
-        sub->add_option("--slow-games", settings.slow_games,
-                        "the same for pairs with level 15 or more")
-            ->check(CLI::Range(1, kMostGames))
+        sub.add_option("--slow-games", settings.slow_games,
+                       "the same for pairs with level 15 or more"_en)
+            ->check(sub.within(1, kMostGames))
             ->capture_default_str();
-        sub->add_option("-j,--concurrency", settings.concurrency, "games played at once")
-            ->check(CLI::Range(1, kMostTables))
+        sub.add_option("-j,--concurrency", settings.concurrency, "games played at once"_en)
+            ->check(sub.within(1, kMostTables))
             ->capture_default_str();
-        sub->add_option("--seed", settings.seed, "of all that is left to chance")
-            ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{INT64_MAX}).description(""))
+        sub.add_option("--seed", settings.seed, "of all that is left to chance"_en)
+            ->check(sub.within(std::uint64_t{0}, std::uint64_t{INT64_MAX}).description(""))
             ->capture_default_str();
-        sub->add_option("-o,--out", verb_.out, "the file to write, as data/levels.json is")
+        sub.add_option("-o,--out", verb_.out, "the file to write, as data/levels.json is"_en)
             ->type_name("FILE");
-        sub->add_option("--books", verb_.books,
-                        "the folder of the games: the same command goes on with what is there")
+        sub.add_option("--books", verb_.books,
+                       "the folder of the games: the same command goes on with what is there"_en)
             ->type_name("FOLDER");
-        add_crew(*sub, verb_.server, "other machines play the games: see 'tengen match --help'");
-        add_json(*sub, verb_.json);
-        add_language(*sub, verb_.language);
-        return sub;
+        add_crew(sub, verb_.server, kOthersPlay);
+        add_json(sub, verb_.json);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {

@@ -10,26 +10,25 @@ class ClusterEntry final : public EntryOf<ClusterVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub = program.add_subcommand(
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
             "cluster",
             "What a server has to do: its jobs with their units, and who works on them.\n"
-            "Exit code: 0, or 1 when there is no such job or worker, or 2.");
-        add_server(*sub, verb_.server, "where the jobs are")->required();
-        sub->add_option("--drain", verb_.drain, "tells a worker to leave when its units are done")
-            ->check(check_work_name);
-        sub->add_option("--keep", verb_.keep, "tells it that it may stay, or come again")
-            ->check(check_work_name);
-        sub->add_option("--stop", verb_.stop,
-                        "pauses a job; the same command as before goes on with it")
-            ->check(check_work_name);
-        sub->add_option("--remove", verb_.remove,
-                        "takes a job away with its units and the results nobody has fetched")
-            ->check(check_work_name);
-        sub->add_flag("-w,--watch", verb_.watch, "again every two seconds, until Ctrl-C");
-        add_json(*sub, verb_.json);
-        add_language(*sub, verb_.language);
-        return sub;
+            "Exit code: 0, or 1 when there is no such job or worker, or 2."_en);
+        add_server(sub, verb_.server, "where the jobs are"_en)->required();
+        sub.add_option("--drain", verb_.drain, "tells a worker to leave when its units are done"_en)
+            ->check(work_name(sub));
+        sub.add_option("--keep", verb_.keep, "tells it that it may stay, or come again"_en)
+            ->check(work_name(sub));
+        sub.add_option("--stop", verb_.stop,
+                       "pauses a job; the same command as before goes on with it"_en)
+            ->check(work_name(sub));
+        sub.add_option("--remove", verb_.remove,
+                       "takes a job away with its units and the results nobody has fetched"_en)
+            ->check(work_name(sub));
+        sub.add_flag("-w,--watch", verb_.watch, "again every two seconds, until Ctrl-C"_en);
+        add_json(sub, verb_.json);
+        return &sub.app();
     }
 };
 

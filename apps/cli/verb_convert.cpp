@@ -12,64 +12,62 @@ class ConvertEntry final : public EntryOf<ConvertVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub = program.add_subcommand(
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
             "convert",
-            "Game files from one format to another, told by content and by the new name:\n" +
-                formats::words_to_write() +
-                ".\nSeveral files become one. A file that is there is not written over unasked.\n"
-                "Exit code: 0, or 1 when there were problems or no game is left, or 2.");
-        sub->add_option(
-               "FILES", files_,
-               "the files to read, - for standard input, and last the file to write, - for "
-               "standard output")
+            program.say(
+                "Game files from one format to another, told by content and by the new name: "
+                "{formats}. Several files become one. A file that is there is not written "
+                "over unasked.\n"
+                "Exit code: 0, or 1 when there were problems or no game is left, or 2."_en,
+                "formats"_is(formats::words_to_write())));
+        sub.add_option("FILES", files_,
+                       "the files to read, - for standard input, and last the file to write, - for "
+                       "standard output"_en)
             ->required();
-        sub->add_option_function<std::string>(
-               "--to", named(verb_.format, formats::parse_format, "a format that we know"),
-               "the format of the new file, where its name does not say it: " +
-                   formats::words_to_write() + "; on standard output sgf unless said")
+        sub.add_named(
+               "--to", verb_.format, formats::parse_format, "a format that we know"_en,
+               sub.say("the format of the new file, where its name does not say it: {formats}; "
+                       "on standard output sgf unless said"_en,
+                       "formats"_is(formats::words_to_write())))
             ->type_name("FORMAT");
-        add_rule(*sub, verb_.rule, "for games that do not say");
-        add_game_choice(*sub, verb_.choice);
-        add_where(*sub);
-        sub->add_flag("--split", verb_.splits,
-                      "a file for each game: games.sgf is games-1.sgf, games-2.sgf and so on");
-        sub->add_flag("-f,--force", verb_.replaces, "writes over files that are there");
-        sub->add_option_function<std::string>(
-               "--encoding",
-               named(verb_.encoding, base::parse_encoding, "a code page that we know"),
-               "the code page of a .lib: gbk, cp932, cp949, big5, cp1251, cp1252; UTF-8 unless "
-               "said")
+        add_rule(sub, verb_.rule, "for games that do not say"_en);
+        add_game_choice(sub, verb_.choice);
+        add_where(sub);
+        sub.add_flag("--split", verb_.splits,
+                     "a file for each game: games.sgf is games-1.sgf, games-2.sgf and so on"_en);
+        sub.add_flag("-f,--force", verb_.replaces, "writes over files that are there"_en);
+        sub.add_named("--encoding", verb_.encoding, base::parse_encoding,
+                      "a code page that we know"_en,
+                      "the code page of a .lib: gbk, cp932, cp949, big5, cp1251, cp1252; UTF-8 "
+                      "unless said"_en)
             ->type_name("CODEPAGE");
-        add_json(*sub, verb_.json);
-        add_language(*sub, verb_.language);
-        return sub;
+        add_json(sub, verb_.json);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {
-        if (files_.size() < 2)
-            return std::unexpected("one file to read and one to write, at least");
+        if (files_.size() < 2) return objection("one file to read and one to write, at least"_en);
         verb_.to = files_.back();
         files_.pop_back();
         verb_.from = files_;
         if (verb_.splits && verb_.to == kStandardStream)
-            return std::unexpected("--split needs files, and standard output is one");
+            return objection("--split needs files, and standard output is one"_en);
         return {};
     }
 
 private:
-    void add_where(CLI::App& sub) {
+    void add_where(const OptionList& sub) {
         sub.add_option("--where", filters_,
-                       "only games of which this is true, as often as wanted:\n" +
-                           std::string(kFilterWords))
+                       sub.say("only games of which this is true, as often as wanted: {filters}"_en,
+                               "filters"_is(sub.text(kFilterWords))))
             ->type_name("KEY=VALUE")
             ->expected(1)
             ->allow_extra_args(false)
             ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-            ->each([this](const std::string& text) {
+            ->each([this, sub](const std::string& text) {
                 const auto filter = parse_filter(text);
-                if (!filter)
-                    throw CLI::ValidationError(fmt::format("'{}' is not {}", text, kFilterWords));
+                if (!filter) throw CLI::ValidationError(sub.is_not(text, sub.text(kFilterWords)));
                 verb_.where.push_back(*filter);
             });
     }

@@ -9,7 +9,8 @@ namespace {
 
 /// What an opening may be worth, and by how much search.
 template <class Band>
-void add_judgement(CLI::App& verb, Band& band, std::uint64_t& nodes, const std::string& otherwise) {
+void add_judgement(const OptionList& verb, Band& band, std::uint64_t& nodes,
+                   const std::string& otherwise) {
     const auto parse_bound = [](const std::string& text) -> std::optional<match::Band> {
         const auto bound = base::parse_number<int>(text);
         return bound && *bound >= 0 ? std::optional(match::Band{0, *bound}) : std::nullopt;
@@ -18,17 +19,17 @@ void add_judgement(CLI::App& verb, Band& band, std::uint64_t& nodes, const std::
         const auto range = parse_range(text, "..");
         return range ? std::optional(match::Band{range->least, range->most}) : std::nullopt;
     };
-    CLI::Option* const bound = verb.add_option_function<std::string>(
-                                       "--bound", named(band, parse_bound, "a number from 0"),
-                                       "the most that one side may be ahead; " + otherwise)
-                                   ->type_name("N");
-    verb.add_option_function<std::string>("--unbalanced",
-                                          named(band, parse_band, "two numbers, 100..200"),
-                                          "the least and the most that one side is to be ahead")
+    CLI::Option* const bound =
+        verb.add_named("--bound", band, parse_bound, "a number from 0"_en,
+                       verb.say("the most that one side may be ahead; {otherwise}"_en,
+                                "otherwise"_is(otherwise)))
+            ->type_name("N");
+    verb.add_named("--unbalanced", band, parse_band, "two numbers, 100..200"_en,
+                   "the least and the most that one side is to be ahead"_en)
         ->type_name("LOW..HIGH")
         ->excludes(bound);
-    verb.add_option("--nodes", nodes, "how long the engine looks at each, in nodes")
-        ->check(CLI::Range(1, 1'000'000'000))
+    verb.add_option("--nodes", nodes, "how long the engine looks at each, in nodes"_en)
+        ->check(verb.within(1, 1'000'000'000))
         ->capture_default_str();
 }
 
@@ -36,13 +37,13 @@ class OpeningsEntry final : public EntryOf<OpeningsVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub =
-            program.add_subcommand("openings", "Sets of openings for engine matches.");
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub =
+            program.add_verb("openings", "Sets of openings for engine matches."_en);
         sub->require_subcommand(1);
-        add_generate(*sub);
-        add_check(*sub);
-        return sub;
+        add_generate(sub);
+        add_check(sub);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {
@@ -57,11 +58,11 @@ public:
     }
 
 private:
-    void add_generate(CLI::App& openings) {
-        CLI::App* const generate = openings.add_subcommand(
-            "generate",
-            "New openings, the same ones for the same words.\n"
-            "Exit code: 0, or 1 when fewer were found than asked for, or 2.");
+    void add_generate(const OptionList& openings) {
+        const OptionList generate =
+            openings.add_verb("generate",
+                              "New openings, the same ones for the same words.\n"
+                              "Exit code: 0, or 1 when fewer were found than asked for, or 2."_en);
         match::GenerateSettings& settings = verb_.generate.settings;
         constexpr int kMostStones = 20;
         const auto parse_stones = [](const std::string& text) -> std::optional<Range> {
@@ -69,39 +70,40 @@ private:
             const bool fits = range && range->least >= 1 && range->most <= kMostStones;
             return fits ? range : std::nullopt;
         };
-        add_rule(*generate, settings.rule, "freestyle unless said");
-        add_size(*generate, settings.size);
-        generate->add_option("-n,--count", settings.count, "how many")
-            ->check(CLI::Range(1, 100'000))
+        add_rule(generate, settings.rule, kFreestyleUnlessSaid);
+        add_size(generate, settings.size);
+        generate.add_option("-n,--count", settings.count, "how many"_en)
+            ->check(generate.within(1, 100'000))
             ->capture_default_str();
         generate
-            ->add_option_function<std::string>(
-                "--stones", named(stones_, parse_stones, "a range within 1-20"),
-                fmt::format("how many stones each; {}-{} unless said", settings.least_stones,
-                            settings.most_stones))
+            .add_named(
+                "--stones", stones_, parse_stones, "a range within 1-20"_en,
+                generate.say("how many stones each; {least}-{most} unless said"_en,
+                             "least"_is(settings.least_stones), "most"_is(settings.most_stones)))
             ->type_name("A-B");
-        generate->add_option("--seed", settings.seed, "another number, other openings")
+        generate.add_option("--seed", settings.seed, "another number, other openings"_en)
             ->capture_default_str();
-        add_judgement(*generate, settings.band, settings.nodes,
-                      fmt::format("{} unless said", settings.band.most));
-        generate->add_option("-o,--output", verb_.generate.to, "the file to write")
+        add_judgement(generate, settings.band, settings.nodes,
+                      generate.say("{number} unless said"_en, "number"_is(settings.band.most)));
+        generate.add_option("-o,--output", verb_.generate.to, "the file to write"_en)
             ->type_name("FILE");
-        add_opening_format(*generate, "--format", format_, "offset unless said");
+        add_opening_format(generate, "--format", format_, "offset unless said"_en);
     }
 
-    void add_check(CLI::App& openings) {
-        CLI::App* const check = openings.add_subcommand(
+    void add_check(const OptionList& openings) {
+        const OptionList check = openings.add_verb(
             "check",
-            "Is every opening legal, undecided and there only once; with a bound, is it even?\n"
-            "Exit code: 0, or 1 when something was found, or 2.");
-        check->add_option("FILE", verb_.check.file, "the openings")->required();
-        add_rule(*check, verb_.check.rule, "freestyle unless said");
-        add_size(*check, verb_.check.size);
-        add_opening_format(*check, "--format", format_, "told by the content unless said");
-        add_judgement(*check, verb_.check.settings.band, verb_.check.settings.nodes,
-                      "not asked unless said");
+            "Is every opening legal, undecided and there only once; with a bound, is it even?"
+            "\n"
+            "Exit code: 0, or 1 when something was found, or 2."_en);
+        check.add_option("FILE", verb_.check.file, "the openings"_en)->required();
+        add_rule(check, verb_.check.rule, kFreestyleUnlessSaid);
+        add_size(check, verb_.check.size);
+        add_opening_format(check, "--format", format_, kToldByContent);
+        add_judgement(check, verb_.check.settings.band, verb_.check.settings.nodes,
+                      check.text("not asked unless said"_en));
         check->callback([this] { verb_.is_check = true; });
-        add_json(*check, verb_.check.json);
+        add_json(check, verb_.check.json);
     }
 
     std::optional<Range> stones_;

@@ -24,75 +24,74 @@ class SelfplayEntry final : public EntryOf<SelfplayVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub =
-            program.add_subcommand("selfplay",
-                                   "Games of the engine against itself, into a file of samples for "
-                                   "training nets; the same\n"
-                                   "ones for the same words, however many at once. Ctrl-C ends it; "
-                                   "the same command goes on.\n"
-                                   "Exit code: 0, or 1 when it was called off, or 2.");
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
+            "selfplay",
+            "Games of the engine against itself, into a file of samples for training nets; "
+            "the same ones for the same words, however many at once. Ctrl-C ends it; the "
+            "same command goes on.\n"
+            "Exit code: 0, or 1 when it was called off, or 2."_en);
         train::SampleSettings& settings = verb_.settings;
         train::SampleGoal& goal = verb_.goal;
-        sub->add_option("-o,--out", verb_.out, "the file to write, or to go on with")
+        sub.add_option("-o,--out", verb_.out, "the file to write, or to go on with"_en)
             ->type_name("FILE")
             ->required();
-        sub->add_option("--rules", rules_,
-                        "which rules are played, by commas; one said twice comes twice as often; "
-                        "freestyle unless said")
+        sub.add_option("--rules", rules_,
+                       "which rules are played, by commas; one said twice comes twice as often; "
+                       "freestyle unless said"_en)
             ->delimiter(',')
-            ->check([](const std::string& text) {
-                return parse_rule(text) ? std::string()
-                                        : fmt::format("'{}' is not {}", text, rule_wanted());
+            ->check([sub](const std::string& text) {
+                return parse_rule(text) ? std::string() : sub.is_not(text, rule_wanted(sub));
             })
             ->type_name("RULES");
-        sub->add_option("--sizes", settings.sizes,
-                        "on which boards, 5 to 22, likewise; 15 unless said")
+        sub.add_option("--sizes", settings.sizes,
+                       "on which boards, 5 to 22, likewise; 15 unless said"_en)
             ->delimiter(',')
-            ->check(CLI::Range(kMinBoardSize, kMaxBoardSize))
+            ->check(sub.within(kMinBoardSize, kMaxBoardSize))
             ->type_name("SIZES");
-        sub->add_option("-n,--games", goal.games, "until the file has so many games")
-            ->check(CLI::PositiveNumber);
-        sub->add_option("--samples", goal.samples, "until it has so many positions")
-            ->check(CLI::PositiveNumber);
-        sub->add_option_function<std::string>("--time",
-                                              named(goal.time, parse_time, "90s, 30m, 8h"),
-                                              "until it has taken so long: 90s, 30m, 8h, 2d")
+        sub.add_option("-n,--games", goal.games, "until the file has so many games"_en)
+            ->check(sub.at_least(1));
+        sub.add_option("--samples", goal.samples, "until it has so many positions"_en)
+            ->check(sub.at_least(1));
+        sub.add_named("--time", goal.time, parse_time, "90s, 30m, 8h"_en,
+                      "until it has taken so long: 90s, 30m, 8h, 2d"_en)
             ->type_name("TIME");
-        sub->add_option(
+        sub.add_option(
                "--nodes", nodes_,
-               fmt::format("how long the engine looks at each position; {} unless said, with\n"
-                           "--mind mcts {} playouts",
-                           train::SampleSettings().nodes, kPlayoutsUnlessSaid))
-            ->check(CLI::Range(std::int64_t{1}, train::kMostSelfplayNodes));
-        sub->add_option("--asides", asides_,
-                        fmt::format("how many positions beside the game, to ten of the game; {} "
-                                    "unless said,\nnone with --mind mcts",
-                                    train::SampleSettings().asides))
-            ->check(CLI::Range(0, train::kMostAsidesToTen));
-        add_jobs(*sub, verb_.jobs, "threads; without --mind mcts as many games at once");
-        add_mind(*sub, verb_.settings.mind);
-        sub->add_option(
+               sub.say("how long the engine looks at each position; {nodes} unless said, with "
+                       "--mind mcts {playouts} playouts"_en,
+                       "nodes"_is(train::SampleSettings().nodes),
+                       "playouts"_is(kPlayoutsUnlessSaid)))
+            ->check(sub.within(std::int64_t{1}, train::kMostSelfplayNodes));
+        sub.add_option(
+               "--asides", asides_,
+               sub.say("how many positions beside the game, to ten of the game; {number} unless "
+                       "said, none with --mind mcts"_en,
+                       "number"_is(train::SampleSettings().asides)))
+            ->check(sub.within(0, train::kMostAsidesToTen));
+        add_jobs(sub, verb_.jobs, "threads; without --mind mcts as many games at once"_en);
+        add_mind(sub, verb_.settings.mind);
+        sub.add_option(
                "--at-once", at_once_,
-               fmt::format("with --mind mcts: games at once, of all threads together; {} with\n"
-                           "--evaluator gpu, for a card wants thousands of positions, and\n"
-                           "otherwise one a thread. Each takes up to a megabyte",
-                           kAtOnceOnCard))
-            ->check(CLI::Range(1, kMostAtOnce));
-        add_evaluator(*sub, evaluator_);
-        sub->add_option("--seed", settings.seed, "another number, other games")
+               sub.say("with --mind mcts: games at once, of all threads together; {number} with "
+                       "--evaluator gpu, for a card wants thousands of positions, and otherwise "
+                       "one a thread. Each takes up to a megabyte"_en,
+                       "number"_is(kAtOnceOnCard)))
+            ->check(sub.within(1, kMostAtOnce));
+        add_evaluator(sub, evaluator_);
+        sub.add_option("--seed", settings.seed, "another number, other games"_en)
             ->capture_default_str();
-        add_crew(*sub, verb_.server, "other machines play the games: see 'tengen match --help'");
-        return sub;
+        add_crew(sub, verb_.server, kOthersPlay);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {
         train::SampleSettings& settings = verb_.settings;
         const bool grows = settings.mind == engine::Mind::Mcts;
-        if (at_once_ && !grows) return std::unexpected("--at-once goes with --mind mcts");
+        if (at_once_ && !grows) return objection("--at-once goes with --mind mcts"_en);
         if (grows && asides_.value_or(0) > 0)
-            return std::unexpected(
-                "--mind mcts takes no positions beside the game: leave --asides out");
+            return objection(
+                "--mind mcts takes no positions beside the game: leave --asides out"_en);
         auto deep = evaluator_.open(settings.mind);
         if (!deep) return std::unexpected(deep.error());
         if (*deep) {

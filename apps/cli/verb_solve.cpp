@@ -11,49 +11,51 @@ namespace {
 
 constexpr base::Milliseconds kSolveTime{10'000};
 
+std::optional<SolveVerb::Kind> parse_kind(std::string_view text) {
+    if (text == "vcf") return SolveVerb::Kind::Fours;
+    if (text == "vct") return SolveVerb::Kind::Threats;
+    return std::nullopt;
+}
+
 class SolveEntry final : public EntryOf<SolveVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub = program.add_subcommand(
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
             "solve",
-            "Is there a win by force? A win is shown only with a proof that was checked against "
-            "every\n"
-            "legal reply. A line of JSON; on a terminal a few words. Ctrl-C calls it off.\n"
-            "Exit code: 0 for a win, or when all of a suite is as it should be; else 1; or 2.");
-        sub->add_option("KIND", kind_, "vcf: by fours alone; vct: by threats of that")
-            ->required()
-            ->check(CLI::IsMember({"vcf", "vct"}).description(""));
-        add_rule(*sub, verb_.rule, kRuleUnlessSaid);
-        add_size(*sub, verb_.size);
-        add_position(*sub, verb_.position);
-        sub->add_option_function<std::string>(
-               "--side",
-               named(
-                   verb_.side, [](std::string_view text) { return parse_color(text); },
-                   "black or white"),
-               "who attacks, even out of turn; the side to move unless said")
+            "Is there a win by force? A win is shown only with a proof that was checked "
+            "against every legal reply. A line of JSON; on a terminal a few words. Ctrl-C "
+            "calls it off.\n"
+            "Exit code: 0 for a win, or when all of a suite is as it should be; else 1; or 2."_en);
+        sub.add_named("KIND", verb_.kind, parse_kind, "vcf or vct"_en,
+                      "vcf: by fours alone; vct: by threats of that"_en)
+            ->required();
+        add_rule(sub, verb_.rule, kRuleUnlessSaid);
+        add_size(sub, verb_.size);
+        add_position(sub, verb_.position);
+        sub.add_named(
+               "--side", verb_.side, [](std::string_view text) { return parse_color(text); },
+               "black or white"_en,
+               "who attacks, even out of turn; the side to move unless said"_en)
             ->type_name("COLOR");
-        sub->add_option("--max-moves", verb_.most_moves,
-                        "so many moves of the attacker, the five itself not counted")
-            ->check(CLI::Range(1, solve::kAnyNumber));
-        add_effort(*sub, effort_, kSolveTime);
-        sub->add_option("-t,--threads", verb_.threads,
-                        "threads that look for a vct together, one unless said")
-            ->check(CLI::Range(1, engine::kMostThreads));
-        add_table_mb(*sub, table_mb_);
-        sub->add_option("--sgf", verb_.sgf, "a file for the whole proof, as variations")
+        sub.add_option("--max-moves", verb_.most_moves,
+                       "so many moves of the attacker, the five itself not counted"_en)
+            ->check(sub.within(1, solve::kAnyNumber));
+        add_effort(sub, effort_, kSolveTime);
+        sub.add_option("-t,--threads", verb_.threads,
+                       "threads that look for a vct together, one unless said"_en)
+            ->check(sub.within(1, engine::kMostThreads));
+        add_table_mb(sub, table_mb_);
+        sub.add_option("--sgf", verb_.sgf, "a file for the whole proof, as variations"_en)
             ->type_name("FILE");
-        sub->add_option("--lib", verb_.lib, "the same for RenLib")->type_name("FILE");
-        add_suite(*sub, verb_.suite, verb_.jobs);
-        add_form(*sub, verb_.form, "words");
-        add_language(*sub, verb_.language);
-        return sub;
+        sub.add_option("--lib", verb_.lib, "the same for RenLib"_en)->type_name("FILE");
+        add_suite(sub, verb_.suite, verb_.jobs);
+        add_form(sub, verb_.form, "words, for a person"_en);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {
-        verb_.kind = kind_ == "vct" ? SolveVerb::Kind::Threats : SolveVerb::Kind::Fours;
         verb_.memory = table_mb_ << 20;
         verb_.limits.nodes = effort_.nodes;
         if (effort_.time_ms)
@@ -63,12 +65,11 @@ public:
         const bool is_of_one =
             verb_.position.is_given() || verb_.side || !verb_.sgf.empty() || !verb_.lib.empty();
         if (!verb_.suite.empty() && is_of_one)
-            return std::unexpected("either a position or a suite, not both");
+            return objection("either a position or a suite, not both"_en);
         return {};
     }
 
 private:
-    std::string kind_;
     Effort effort_;
     std::size_t table_mb_ = 64;
 };

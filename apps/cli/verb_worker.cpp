@@ -25,33 +25,29 @@ class WorkerEntry final : public EntryOf<WorkerVerb> {
 public:
     using EntryOf::EntryOf;
 
-    CLI::App* add_to(CLI::App& program) override {
-        CLI::App* const sub = program.add_subcommand(
+    CLI::App* add_to(const OptionList& program) override {
+        const OptionList sub = program.add_verb(
             "worker",
-            "Works for the jobs of a server: the games of a 'tengen match --server' and the like. "
-            "It\n"
-            "runs our own engine and those on its list, and nothing else. Ctrl-C gives back what "
-            "it\n"
-            "has in hand; if it is killed, others do it.\n"
-            "Exit code: 0, or 2 for bad input, or when the server does not let it in.");
-        add_server(*sub, verb_.server, "where the jobs are")->required();
-        sub->add_option("--name", verb_.name, "what it is called; the machine's name unless said")
-            ->check(check_work_name);
-        sub->add_option("-j,--jobs", verb_.hands,
-                        "units at once; one for each processor unless said")
-            ->check(CLI::Range(1, kMostJobs));
-        sub->add_option("--engines", verb_.engines,
-                        "external engines it may run, a line each: name = program")
+            "Works for the jobs of a server: the games of a 'tengen match --server' and the "
+            "like. It runs our own engine and those on its list, and nothing else. Ctrl-C "
+            "gives back what it has in hand; if it is killed, others do it.\n"
+            "Exit code: 0, or 2 for bad input, or when the server does not let it in."_en);
+        add_server(sub, verb_.server, "where the jobs are"_en)->required();
+        sub.add_option("--name", verb_.name, "what it is called; the machine's name unless said"_en)
+            ->check(work_name(sub));
+        sub.add_option("-j,--jobs", verb_.hands,
+                       "units at once; one for each processor unless said"_en)
+            ->check(sub.within(1, kMostJobs));
+        sub.add_option("--engines", verb_.engines,
+                       "external engines it may run, a line each: name = program"_en)
             ->type_name("FILE");
-        sub->add_option_function<std::string>(
-               "--hours", named(hours_, parse_hours, "two hours of the day, such as 22-7"),
-               "works only from one hour of the day to another, by the clock on the wall")
+        sub.add_named("--hours", hours_, parse_hours, "two hours of the day, such as 22-7"_en,
+                      "works only from one hour of the day to another, by the clock on the wall"_en)
             ->type_name("FROM-UNTIL");
-        sub->add_flag("--idle", verb_.only_idle,
-                      "works only on processors that have nothing else to do, and steps back");
-        sub->add_option("--units", verb_.units, "leaves after so many units; never unless said");
-        add_language(*sub, verb_.language);
-        return sub;
+        sub.add_flag("--idle", verb_.only_idle,
+                     "works only on processors that have nothing else to do, and steps back"_en);
+        sub.add_option("--units", verb_.units, "leaves after so many units; never unless said"_en);
+        return &sub.app();
     }
 
     std::expected<void, std::string> check() override {

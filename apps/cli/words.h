@@ -19,6 +19,10 @@ inline constexpr base::Phrase kGamesDone = "games"_en.as("of so many");
     return say(language, "one game is left to play"_en.many("{count} games are left to play"),
                "count"_is(games));
 }
+/// The same, of the problems of a suite.
+[[nodiscard]] inline std::string not_asked(std::size_t number, std::size_t all, Language language) {
+    return say(language, "{number} of {all} were not asked"_en, "number"_is(number), "all"_is(all));
+}
 /// Where something was asked of a position in which nothing is left to do.
 [[nodiscard]] inline std::string over_sentence(const Result& result, Language language) {
     return say(language, "the game is over: {result}"_en,

@@ -102,6 +102,7 @@ int run(const WorkerVerb& verb, const Console& console) {
         print(console.out, "{}: {}\n", name, line);
         console.out.flush();
     };
+    settings.language = verb.language;
     settings.most_units = verb.units;
     workshop::Worker worker(**queue, settings);
     settings.on_line(

@@ -4,6 +4,7 @@
 #include "game/words.h"
 
 #include <algorithm>
+#include <system_error>
 #include <vector>
 
 namespace tengen {
@@ -154,6 +155,18 @@ std::string problem_sentence(const formats::Problem& problem, Voice voice) {
         return say(voice.language, "Byte {number}. {problem}"_en, "number"_is(problem.place.offset),
                    "problem"_is(said));
     return said;
+}
+
+std::string reading_problem_sentence(const formats::Problem& problem,
+                                     const std::filesystem::path& file, Voice voice) {
+    std::error_code unknown;
+    if (problem.kind == formats::ProblemKind::Io) {
+        if (std::filesystem::is_directory(file, unknown))
+            return say(voice.language, "That is a folder."_en);
+        if (!std::filesystem::exists(file, unknown) && !unknown)
+            return say(voice.language, "There is no such file."_en);
+    }
+    return problem_sentence(problem, voice);
 }
 
 std::string loss_words(std::span<const formats::Loss> lost, Language language) {

@@ -6,6 +6,7 @@
 #include "game/notation.h"
 #include "game/sentences.h"
 
+#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,9 @@ namespace tengen {
 
 /// What is wrong with a file, and where.
 [[nodiscard]] std::string problem_sentence(const formats::Problem& problem, Voice voice);
+/// The same of one that was to be read: it may not be there at all.
+[[nodiscard]] std::string reading_problem_sentence(const formats::Problem& problem,
+                                                   const std::filesystem::path& file, Voice voice);
 
 /// "variations, comments": what a format had no room for.
 [[nodiscard]] std::string loss_words(std::span<const formats::Loss> lost, base::Language language);

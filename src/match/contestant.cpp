@@ -7,6 +7,7 @@
 #include "base/version.h"
 #include "engine/book.h"
 #include "game/notation.h"
+#include "game/words.h"
 
 #include <algorithm>
 #include <array>
@@ -77,18 +78,19 @@ enum class Whose : std::uint8_t { Anybodys, Ours, Brains };
 /// A word that sets a player up. False when the value makes no sense.
 struct Word {
     std::string_view name;
-    std::string_view help;
+    base::Phrase help;
     Whose whose;
     bool (*set)(ContestantSpec& spec, const std::string& value);
 };
 
 constexpr std::array kWords{
-    Word{"name", "what it is called", Whose::Anybodys,
+    Word{"name", "what it is called"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              spec.name = base::printable(value);
              return !spec.name.empty();
          }},
-    Word{"level", "of our engine, 1 to 20; 0 sees one move ahead, for comparison", Whose::Anybodys,
+    Word{"level", "of our engine, 1 to 20; 0 sees one move ahead, for comparison"_en,
+         Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              spec.level = base::parse_number<int>(value);
              return !spec.brain && spec.level >= engine::kYardstick &&
@@ -96,7 +98,7 @@ constexpr std::array kWords{
          }},
     Word{"resign",
          "2000:3: loses when its own value was -2000 or less in 3 moves running; a plain number is "
-         "our engine's, which gives up when it is lost in so many plies; 0: never",
+         "our engine's, which gives up when it is lost in so many plies; 0: never"_en,
          Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              if (const auto parts = base::split(value, ':'); parts.size() == 2) {
@@ -110,19 +112,19 @@ constexpr std::array kWords{
              spec.resigns = plies.value_or(0);
              return !spec.brain && plies && *plies >= 0;
          }},
-    Word{"mind", "of our engine, alphabeta or mcts", Whose::Anybodys,
+    Word{"mind", "of our engine, alphabeta or mcts"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              const auto mind = engine::parse_mind(value);
              spec.mind = mind.value_or(spec.mind);
              return !spec.brain && mind;
          }},
-    Word{"threads", "of our engine, for one move; 1 unless said", Whose::Ours,
+    Word{"threads", "of our engine, for one move; 1 unless said"_en, Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto threads = base::parse_number<int>(value);
              spec.threads = threads.value_or(1);
              return threads && *threads >= 1 && *threads <= engine::kMostThreads;
          }},
-    Word{"memory", "of our engine, for what it remembers, in megabytes; 16 unless said",
+    Word{"memory", "of our engine, for what it remembers, in megabytes; 16 unless said"_en,
          Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              constexpr std::size_t kMost = std::size_t{1} << 20;
@@ -130,13 +132,13 @@ constexpr std::array kWords{
              spec.table_bytes = megabytes.value_or(1) << 20U;
              return megabytes && *megabytes >= 1 && *megabytes <= kMost;
          }},
-    Word{"book", "our engine plays by its book, with so many points of variety", Whose::Ours,
+    Word{"book", "our engine plays by its book, with so many points of variety"_en, Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.variety = base::parse_number<int>(value);
              return spec.variety >= 0 && spec.variety <= engine::kMostVariety;
          }},
     Word{"proves",
-         "our engine asks the solvers with 5:10 parts of 100, to attack and against itself",
+         "our engine asks the solvers with 5:10 parts of 100, to attack and against itself"_en,
          Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto parts = base::split(value, ':');
@@ -148,66 +150,67 @@ constexpr std::array kWords{
              return true;
          }},
     Word{"evaluator",
-         "what our engine judges by: net, classical; with mind=mcts gpu, deep: the deep net",
+         "what our engine judges by: net, classical; with mind=mcts gpu, deep: the deep net"_en,
          Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto kind = engine::parse_evaluator(value);
              spec.evaluator.kind = kind.value_or(spec.evaluator.kind);
              return kind.has_value();
          }},
-    Word{"net", "a file of another net for our engine", Whose::Ours,
+    Word{"net", "a file of another net for our engine"_en, Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.net_file = value;
              return !value.empty();
          }},
-    Word{"deep-net", "a file of another deep net for our engine", Whose::Ours,
+    Word{"deep-net", "a file of another deep net for our engine"_en, Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.evaluator.deep.net = value;
              return !value.empty();
          }},
-    Word{"card", "which card gpu means, from 0", Whose::Ours,
+    Word{"card", "which card gpu means, from 0"_en, Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              const auto number = base::parse_number<int>(value);
              spec.evaluator.deep.card = number.value_or(0);
              return number && *number >= 0;
          }},
-    Word{"params", "a file of search parameters for our engine, {\"lmr_base\": 0.8}", Whose::Ours,
+    Word{"params", "a file of search parameters for our engine, as tengen tune makes it"_en,
+         Whose::Ours,
          [](ContestantSpec& spec, const std::string& value) {
              spec.params_file = value;
              return !value.empty();
          }},
-    Word{"move-ms", "its own time for a move", Whose::Anybodys,
+    Word{"move-ms", "its own time for a move"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.turn); }},
-    Word{"game-ms", "its own time for a game", Whose::Anybodys,
+    Word{"game-ms", "its own time for a game"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read_ms(value, spec.match); }},
-    Word{"increment-ms", "its own time added after each move", Whose::Anybodys,
+    Word{"increment-ms", "its own time added after each move"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.increment);
          }},
-    Word{"nodes", "its own limit of nodes a move", Whose::Anybodys,
+    Word{"nodes", "its own limit of nodes a move"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) {
              return read(value, std::uint64_t{1}, spec.nodes);
          }},
-    Word{"depth", "its own limit of depth", Whose::Anybodys,
+    Word{"depth", "its own limit of depth"_en, Whose::Anybodys,
          [](ContestantSpec& spec, const std::string& value) { return read(value, 1, spec.depth); }},
-    Word{"dir", "where it runs; its own folder unless said", Whose::Brains,
+    Word{"dir", "where it runs; its own folder unless said"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.folder = base::to_path(value);
              return !value.empty();
          }},
-    Word{"arg", "an argument of its command line, once for each", Whose::Brains,
+    Word{"arg", "an argument of its command line, once for each"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.arguments.push_back(value);
              return true;
          }},
-    Word{"stderr", "a file for what it says there", Whose::Brains,
+    Word{"stderr", "a file for what it says there"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->process.errors = fs::absolute(base::to_path(value));
              return !value.empty();
          }},
     Word{"max-memory",
          "bytes it is told to keep to, INFO max_memory; the system refuses it more than twice that "
-         "and 64 MiB; 0: no limit",
+         "and 64 MiB; 0: no limit"_en,
          Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              // What it holds besides: stacks, buffers, what the system rounds up.
@@ -219,19 +222,20 @@ constexpr std::array kWords{
              spec.brain->process.memory_limit = *bytes > 0 ? 2 * *bytes + kHeadroom : 0;
              return true;
          }},
-    Word{"start-ms", "how long it may take to say OK; 10000 unless said", Whose::Brains,
+    Word{"start-ms", "how long it may take to say OK; 10000 unless said"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->start_limit);
          }},
-    Word{"end-ms", "how long it may take to end after END; 500 unless said", Whose::Brains,
+    Word{"end-ms", "how long it may take to end after END; 500 unless said"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->end_limit);
          }},
-    Word{"pause-ms", "rest between its answer and our next command; 5 unless said", Whose::Brains,
+    Word{"pause-ms", "rest between its answer and our next command; 5 unless said"_en,
+         Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              return read_ms(value, spec.brain->pause);
          }},
-    Word{"restart", "1: a fresh process for every game", Whose::Brains,
+    Word{"restart", "1: a fresh process for every game"_en, Whose::Brains,
          [](ContestantSpec& spec, const std::string& value) {
              spec.brain->relaunches = value == "1";
              return value == "0" || value == "1";
@@ -395,14 +399,18 @@ std::string with_words(std::string_view player, std::string_view words) {
     return text.append(player.substr(own.front().size()));
 }
 
-std::string contestant_help() {
-    std::string text = "'tengen' or the path of an engine, then ,word=value …:\n";
-    for (const Word& word : kWords)
-        text += fmt::format("    {:<14}{}{}\n", word.name, word.help,
-                            word.whose == Whose::Brains ? " (external)" : "");
-    return text +
-           "    param.NAME    a search parameter of our engine: 'tengen tune --list'\n"
-           "    other words are told to an external engine: thread_num=1 is INFO thread_num 1";
+std::string contestant_help(base::Language language) {
+    std::string text(
+        base::word(language, "'tengen' or the path of an engine, then ,word=value …:"_en));
+    const auto add = [&](std::string_view name, const base::Phrase& help, Whose whose) {
+        text += fmt::format("\n    {:<14}{}{}", name, base::word(language, help),
+                            whose == Whose::Brains ? base::word(language, " (external)"_en) : "");
+    };
+    for (const Word& word : kWords) add(word.name, word.help, word.whose);
+    add("param.NAME", "a search parameter of our engine: 'tengen tune --list'"_en, Whose::Ours);
+    return text.append("\n    ").append(base::word(
+        language,
+        "other words are told to an external engine: thread_num=1 is INFO thread_num 1"_en));
 }
 
 int threads_of(const ContestantSpec& spec) {

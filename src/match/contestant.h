@@ -8,6 +8,7 @@
 // A comma that belongs to a value is written \,
 #pragma once
 
+#include "base/catalogue.h"
 #include "engine/evaluator_choice.h"
 #include "match/arena.h"
 #include "match/tournament.h"
@@ -66,7 +67,7 @@ struct ContestantSpec {
 [[nodiscard]] std::string with_words(std::string_view player, std::string_view words);
 
 /// The words that set a player up, for a help text.
-[[nodiscard]] std::string contestant_help();
+[[nodiscard]] std::string contestant_help(base::Language language);
 
 /// How many threads it has for one move, as far as it was told.
 [[nodiscard]] int threads_of(const ContestantSpec& spec);

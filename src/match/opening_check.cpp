@@ -2,13 +2,14 @@
 
 #include "game/game.h"
 #include "game/notation.h"
+#include "game/sentences.h"
 #include "game/symmetry.h"
+#include "game/words.h"
 #include "pattern/position.h"
 #include "search/alphabeta/worker.h"
 
 #include <algorithm>
 #include <cassert>
-#include <fmt/format.h>
 #include <map>
 #include <utility>
 
@@ -50,18 +51,21 @@ bool is_unstoppable(Position& position) {
 }
 
 template <RulePolicy R>
-std::optional<std::string> find_end(Position& position) {
+std::optional<std::string> find_end(Position& position, Language language) {
     const Color own = position.side_to_move();
     const int size = position.board().size();
+    const auto colour = "colour"_is(color_word(own, language));
     const std::vector<Point> empty = empty_points(position.board());
     if (position.count(own, Threat::Five) > 0) {
         const auto five = std::ranges::find_if(
             empty, [&](Point p) { return position.threat(p, own) == Threat::Five; });
-        return fmt::format("{} makes five at {}", name(own), to_text(*five, size));
+        return say(language, "{colour} makes five at {point}"_en, colour,
+                   "point"_is(to_text(*five, size)));
     }
     if (position.count(~own, Threat::Five) > 0) {
         if (!is_unstoppable<R>(position)) return std::nullopt;
-        return fmt::format("{} cannot stop a five of {}", name(own), name(~own));
+        return say(language, "{colour} cannot stop a five of {other}"_en, colour,
+                   "other"_is(color_word(~own, language)));
     }
     for (const Point p : empty) {
         if (!position.fours(own).contains(p) || position.is_forbidden<R>(p)) continue;
@@ -69,8 +73,8 @@ std::optional<std::string> find_end(Position& position) {
         const bool won = is_unstoppable<R>(position);
         position.undo<R>();
         if (won)
-            return fmt::format("{} makes a four at {} that nothing stops", name(own),
-                               to_text(p, size));
+            return say(language, "{colour} makes a four at {point} that nothing stops"_en, colour,
+                       "point"_is(to_text(p, size)));
     }
     return std::nullopt;
 }
@@ -92,16 +96,22 @@ Opinion ask(const Game& game, const search::Limits& limits, const std::stop_toke
     return {report.best, (*before + report.value) / 2};
 }
 
-std::string_view words_for(MoveError error) {
+std::string illegal_words(MoveError error, std::size_t number, const std::string& where,
+                          Language language) {
+    const auto stone = "number"_is(number);
+    const auto point = "point"_is(where);
     switch (error) {
-        case MoveError::Occupied: return "is taken already";
-        case MoveError::Forbidden: return "is forbidden";
-        case MoveError::MayNotPass: return "is no stone";
+        case MoveError::Occupied:
+            return say(language, "stone {number}, {point}, is taken already"_en, stone, point);
+        case MoveError::Forbidden:
+            return say(language, "stone {number}, {point}, is forbidden"_en, stone, point);
+        case MoveError::MayNotPass:
+            return say(language, "stone {number}, {point}, is no stone"_en, stone, point);
         case MoveError::OffBoard:
         case MoveError::GameOver:
         case MoveError::OpeningFirst: break;
     }
-    return "is off the board";
+    return say(language, "stone {number}, {point}, is off the board"_en, stone, point);
 }
 
 }  // namespace
@@ -112,8 +122,9 @@ std::string_view name(FlawKind kind) {
     return kNames[std::size_t(kind)];
 }
 
-std::string describe(const Finding& finding) {
-    return fmt::format("opening {}: {}", finding.opening, finding.flaw.text);
+std::string describe(const Finding& finding, Language language) {
+    return say(language, "opening {number}: {flaw}"_en, "number"_is(finding.opening),
+               "flaw"_is(finding.flaw.text));
 }
 
 bool Judgement::is_within(const Band& band) const {
@@ -145,11 +156,13 @@ std::vector<std::uint16_t> canonical_stones(std::span<const Point> opening, int 
     return first;
 }
 
-std::optional<Flaw> find_illegal(std::span<const Point> opening, RuleId rule, int size) {
+std::optional<Flaw> find_illegal(std::span<const Point> opening, RuleId rule, int size,
+                                 Language language) {
     Game game(rule, size);
     for (std::size_t i = 0; i < opening.size(); ++i) {
         if (game.is_over())
-            return Flaw{FlawKind::Over, fmt::format("the game is over before stone {}", i + 1)};
+            return Flaw{FlawKind::Over, say(language, "the game is over before stone {number}"_en,
+                                            "number"_is(i + 1))};
         const Point p = opening[i];
         std::optional<MoveError> error;
         if (p.is_pass())
@@ -157,39 +170,45 @@ std::optional<Flaw> find_illegal(std::span<const Point> opening, RuleId rule, in
         else if (const auto played = game.play(p); !played)
             error = played.error().error;
         if (error)
-            return Flaw{FlawKind::Illegal, fmt::format("stone {}, {}, {}", i + 1, to_text(p, size),
-                                                       words_for(*error))};
+            return Flaw{FlawKind::Illegal,
+                        illegal_words(*error, i + 1, to_text(p, size), language)};
     }
-    if (game.is_over()) return Flaw{FlawKind::Over, "the game is over"};
+    if (game.is_over()) return Flaw{FlawKind::Over, say(language, "the game is over"_en)};
     return std::nullopt;
 }
 
-std::optional<Flaw> find_decided(std::span<const Point> opening, RuleId rule, int size) {
+std::optional<Flaw> find_decided(std::span<const Point> opening, RuleId rule, int size,
+                                 Language language) {
     Position position(rule, game_of(opening, rule, size).board());
-    auto end = with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return find_end<R>(position); });
+    auto end =
+        with_rule(rule, [&]<RulePolicy R>(R /*rule*/) { return find_end<R>(position, language); });
     if (!end) return std::nullopt;
     return Flaw{FlawKind::Decided, std::move(*end)};
 }
 
 std::vector<Finding> check_openings(std::span<const OpeningStones> openings, RuleId rule, int size,
                                     const CheckSettings& settings, const OnChecked& on_checked) {
+    const Language language = settings.language;
     std::vector<Finding> findings;
     std::map<std::vector<std::uint16_t>, std::size_t> seen;
     const auto check = [&](const OpeningStones& opening, std::size_t number) {
         const auto add = [&](Flaw flaw) { findings.push_back({number, std::move(flaw)}); };
-        if (auto flaw = find_illegal(opening, rule, size)) return add(std::move(*flaw));
+        if (auto flaw = find_illegal(opening, rule, size, language)) return add(std::move(*flaw));
         const auto [twin, is_new] = seen.emplace(canonical_stones(opening, size), number);
         if (!is_new)
-            add({FlawKind::Duplicate, fmt::format("the same stones as opening {}", twin->second)});
-        if (auto flaw = find_decided(opening, rule, size)) return add(std::move(*flaw));
+            add({FlawKind::Duplicate, say(language, "the same stones as opening {number}"_en,
+                                          "number"_is(twin->second))});
+        if (auto flaw = find_decided(opening, rule, size, language)) return add(std::move(*flaw));
         if (!is_new || !settings.band) return;
         const Band& band = *settings.band;
         const Judgement value = judge_opening(opening, rule, size, band, settings.nodes);
         if (!value.is_within(band))
             add({FlawKind::Value,
-                 fmt::format("worth {} to {}, not {} to {}", value.other.value_or(value.own),
-                             name(opening.size() % 2 == 0 ? Color::Black : Color::White),
-                             band.least, band.most)});
+                 say(language, "worth {value} to {colour}, not {least} to {most}"_en,
+                     "value"_is(value.other.value_or(value.own)),
+                     "colour"_is(color_word(opening.size() % 2 == 0 ? Color::Black : Color::White,
+                                            language)),
+                     "least"_is(band.least), "most"_is(band.most))});
     };
     for (std::size_t i = 0; i < openings.size(); ++i) {
         check(openings[i], i + 1);

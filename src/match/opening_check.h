@@ -2,6 +2,7 @@
 // is over or as good as over, a value that favours one side, or a twin elsewhere in the set.
 #pragma once
 
+#include "base/catalogue.h"
 #include "eval/score.h"
 #include "game/rules.h"
 #include "match/opening_set.h"
@@ -23,7 +24,7 @@ enum class FlawKind : std::uint8_t { Illegal, Over, Decided, Duplicate, Value };
 
 struct Flaw {
     FlawKind kind;
-    std::string text;  // "stone 5, h8, is forbidden"
+    std::string text;  // "stone 5, h8, is forbidden", in the language asked for
 
     bool operator==(const Flaw&) const = default;
 };
@@ -36,7 +37,8 @@ struct Finding {
 };
 
 /// "opening 12: the same stones as opening 3".
-[[nodiscard]] std::string describe(const Finding& finding);
+[[nodiscard]] std::string describe(const Finding& finding,
+                                   base::Language language = base::Language::English);
 
 /// How far from even an opening may be: the least and the most that either side is ahead.
 struct Band {
@@ -74,16 +76,19 @@ struct Judgement {
 
 /// Stones that a game under this rule would refuse, or after which it is over.
 [[nodiscard]] std::optional<Flaw> find_illegal(std::span<const Point> opening, RuleId rule,
-                                               int size);
+                                               int size,
+                                               base::Language language = base::Language::English);
 
 /// Does a legal opening leave the side to move a five, a four that no reply stops, or a five of the
 /// other side that no stone stops?
 [[nodiscard]] std::optional<Flaw> find_decided(std::span<const Point> opening, RuleId rule,
-                                               int size);
+                                               int size,
+                                               base::Language language = base::Language::English);
 
 struct CheckSettings {
     std::optional<Band> band;  // the engine is asked only if there is one
     std::uint64_t nodes = kJudgementNodes;
+    base::Language language = base::Language::English;  // of what is found
 };
 
 /// Told after each opening: how many are done.

@@ -1,7 +1,9 @@
 #include "workshop/foreman.h"
 
+#include "game/words.h"
+#include "workshop/sentences.h"
+
 #include <algorithm>
-#include <fmt/format.h>
 #include <thread>
 #include <utility>
 
@@ -32,11 +34,12 @@ std::expected<void, std::string> Foreman::work(const Next& next, const Use& use,
         auto results = queue_.results(settings_.job.id, kAtATime, kDeskGlance);
         hear_claims();
         if (!results) {
-            if (!std::exchange(is_deaf_, true)) complain(results.error() + "; waiting");
+            if (!std::exchange(is_deaf_, true))
+                complain(waiting_words(results.error(), settings_.language));
             std::this_thread::sleep_for(kDeskGlance);
             continue;
         }
-        if (std::exchange(is_deaf_, false)) complain("the server answers again");
+        if (std::exchange(is_deaf_, false)) complain(answers_again());
         if (!results->empty()) heard_ = base::now();
         for (Delivery& delivery : *results)
             if (!take_in(std::move(delivery), use)) going = Going::Done;
@@ -72,7 +75,8 @@ Foreman::Going Foreman::top_up(const Next& next, const Use& use) {
 bool Foreman::take_in(Delivery delivery, const Use& use) {
     const auto outcome = read_outcome(delivery.text);
     if (!outcome) {
-        complain("a result that cannot be read is thrown away: " + outcome.error());
+        complain(say(settings_.language, "a result that cannot be read is thrown away: {why}"_en,
+                     "why"_is(outcome.error())));
         delivery.ticket->settle();
         return true;
     }
@@ -100,7 +104,9 @@ bool Foreman::use_result(std::uint64_t unit, Delivery delivery, const Outcome& o
     delivery.ticket->settle();
     if (verdict == Verdict::Nonsense) {
         if (!is_unwanted)
-            leave_out(outcome.worker, fmt::format("its result of unit {} makes no sense", unit));
+            leave_out(outcome.worker,
+                      say(settings_.language, "its result of unit {unit} makes no sense"_en,
+                          "unit"_is(unit)));
         offer_again(unit);
         return true;
     }
@@ -124,7 +130,8 @@ bool Foreman::is_left_out(const std::string& worker) const {
 
 void Foreman::leave_out(const std::string& worker, const std::string& why) {
     settings_.job.left_out.push_back(worker);
-    complain(fmt::format("{} is left out: {}", worker, why));
+    complain(say(settings_.language, "{worker} is left out: {why}"_en, "worker"_is(worker),
+                 "why"_is(why)));
     if (auto told = queue_.tell(settings_.job); !told) complain(told.error());
 }
 
@@ -143,9 +150,12 @@ void Foreman::note_who_was_late(std::uint64_t unit, const std::string& brought_b
     for (const std::string& worker : claimed.mapped()) {
         if (worker == brought_by) break;  // who came after it had no time yet
         if (is_left_out(worker)) continue;
-        complain(fmt::format("{} took unit {} and did not bring it in time", worker, unit));
+        complain(say(settings_.language,
+                     "{worker} took unit {unit} and did not bring it in time"_en,
+                     "worker"_is(worker), "unit"_is(unit)));
         if (++late_[worker] == settings_.most_late)
-            leave_out(worker, fmt::format("it was late with {} units in a row", late_[worker]));
+            leave_out(worker, say(settings_.language, "it was late with {number} units in a row"_en,
+                                  "number"_is(late_[worker])));
     }
 }
 
@@ -154,11 +164,11 @@ Foreman::Going Foreman::look_around() {
     const auto jobs = queue_.jobs();
     const auto found = jobs.find(settings_.job.id);
     if (found != jobs.end() && found->second.owner != settings_.job.owner) {
-        complain("another program has taken this job over");
+        complain("another program has taken this job over"_en);
         return Going::TakenOver;
     }
     if (found != jobs.end() && found->second.state == JobState::Paused) {
-        complain("the job was stopped");
+        complain("the job was stopped"_en);
         return Going::BrokenOff;
     }
     // A server may lose what it was told last when it is killed: what nobody has is offered again.

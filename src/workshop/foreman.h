@@ -3,6 +3,7 @@
 // again, it goes on with what waits on the queue.
 #pragma once
 
+#include "base/catalogue.h"
 #include "base/clock.h"
 #include "base/crew.h"
 #include "workshop/queue.h"
@@ -24,6 +25,7 @@ struct ForemanSettings {
     int most_late = 3;
     /// One line for people: a worker that is left out, a server that does not answer.
     std::function<void(const std::string& line)> on_trouble;
+    base::Language language = base::Language::English;  // of those lines
 };
 
 class Foreman : public base::Crew {
@@ -51,6 +53,9 @@ private:
     /// Now and then: is the job still ours, is something lost, how far are we?
     [[nodiscard]] Going look_around();
     void complain(const std::string& line);
+    void complain(const base::Phrase& phrase) {
+        complain(std::string(base::word(settings_.language, phrase)));
+    }
 
     Queue& queue_;
     ForemanSettings settings_;

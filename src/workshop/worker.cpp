@@ -1,6 +1,8 @@
 #include "workshop/worker.h"
 
 #include "base/text.h"
+#include "game/words.h"
+#include "workshop/sentences.h"
 
 #include <algorithm>
 #include <exception>
@@ -111,22 +113,24 @@ void Worker::note_answer(const std::string& error) {
     // A job that ends in this moment is no trouble; one error after the other is.
     constexpr int kOfNote = 5;
     const std::scoped_lock lock(mutex_);
-    if (error.empty() && failures_ >= kOfNote) settings_.on_line("the server answers again");
+    if (error.empty() && failures_ >= kOfNote)
+        settings_.on_line(std::string(base::word(settings_.language, answers_again())));
     failures_ = error.empty() ? 0 : failures_ + 1;
-    if (failures_ == kOfNote) settings_.on_line(error + "; waiting");
+    if (failures_ == kOfNote) settings_.on_line(waiting_words(error, settings_.language));
 }
 
 bool Worker::stand_at(Place& place, const Job& job) {
     if (place.bench && place.job == job.id && place.settings == job.settings) return true;
     place = {};
     if (job.program != settings_.program) {
-        refuse(job, fmt::format("it is for another build of the program ({}, this is {})",
-                                job.program, settings_.program));
+        refuse(job, say(settings_.language,
+                        "it is for another build of the program ({asked}, this is {own})"_en,
+                        "asked"_is(job.program), "own"_is(settings_.program)));
         return false;
     }
     const auto maker = settings_.benches.find(job.kind);
     if (maker == settings_.benches.end()) {
-        refuse(job, fmt::format("'{}' is no work we know", job.kind));
+        refuse(job, say(settings_.language, "'{kind}' is no work we know"_en, "kind"_is(job.kind)));
         return false;
     }
     auto bench = maker->second(job.settings);
@@ -143,13 +147,15 @@ void Worker::refuse(const Job& job, const std::string& why) {
     // What is quoted from the wire may be anything: it stays one line.
     const std::string line = base::excerpt(why, kLongestLine);
     if (refused_.emplace(job.id, line).second)
-        settings_.on_line(fmt::format("{} is refused: {}", job.id, line));
+        settings_.on_line(say(settings_.language, "{job} is refused: {why}"_en, "job"_is(job.id),
+                              "why"_is(line)));
 }
 
 void Worker::do_unit(std::size_t hand, Place& place, const Job& job, Delivery delivery) {
     const auto unit = read_unit(delivery.text);
     if (!unit) {
-        settings_.on_line(fmt::format("{}: a unit is refused: {}", job.id, unit.error()));
+        settings_.on_line(say(settings_.language, "{job}: a unit is refused: {why}"_en,
+                              "job"_is(job.id), "why"_is(unit.error())));
         delivery.ticket->settle();  // nobody could do it
         return;
     }
@@ -168,8 +174,9 @@ void Worker::do_unit(std::size_t hand, Place& place, const Job& job, Delivery de
     const bool was_away =
         settings_.time_asleep() - slept_before > kAway || was_stopped_since(began);
     if (result && was_away)
-        settings_.on_line(fmt::format("{}: unit {} is given back: the machine slept meanwhile",
-                                      job.id, unit->number));
+        settings_.on_line(say(settings_.language,
+                              "{job}: unit {unit} is given back: the machine slept meanwhile"_en,
+                              "job"_is(job.id), "unit"_is(unit->number)));
     if (result && !was_away)
         store(job,
               {unit->number, settings_.name,
@@ -191,10 +198,13 @@ std::optional<std::string> Worker::result_of(std::size_t hand, Place& place,
     try {
         auto result = place.bench->work(unit, stop);
         if (result) return std::move(*result);
-        settings_.on_line(fmt::format("{}: unit {} is refused: {}", place.job, unit.number,
-                                      base::excerpt(result.error(), kLongestLine)));
+        settings_.on_line(say(settings_.language, "{job}: unit {unit} is refused: {why}"_en,
+                              "job"_is(place.job), "unit"_is(unit.number),
+                              "why"_is(base::excerpt(result.error(), kLongestLine))));
     } catch (const std::exception& broken) {
-        settings_.on_line(fmt::format("{}: unit {}: {}", place.job, unit.number, broken.what()));
+        settings_.on_line(say(settings_.language, "{job}: unit {unit}: {why}"_en,
+                              "job"_is(place.job), "unit"_is(unit.number),
+                              "why"_is(broken.what())));
         place = {};
     }
     // Whatever it was, it may not be the unit's fault: others may try, and we take breath.
@@ -205,8 +215,10 @@ std::optional<std::string> Worker::result_of(std::size_t hand, Place& place,
 void Worker::store(const Job& job, const Outcome& outcome, Ticket& ticket,
                    const std::stop_token& stop) {
     if (outcome.result.size() > kMostResultBytes) {
-        settings_.on_line(fmt::format("{}: the result of unit {} is too large to be sent: {} bytes",
-                                      job.id, outcome.unit, outcome.result.size()));
+        settings_.on_line(
+            say(settings_.language,
+                "{job}: the result of unit {unit} is too large to be sent: {bytes} bytes"_en,
+                "job"_is(job.id), "unit"_is(outcome.unit), "bytes"_is(outcome.result.size())));
         ticket.give_back();
         return;
     }
@@ -235,10 +247,12 @@ void Worker::look() {
                             ? std::clamp(settings_.hands_allowed(), 0, settings_.hands)
                             : settings_.hands;
     const std::scoped_lock lock(mutex_);
-    if (is_dismissed && !leaves_) settings_.on_line("told to leave; ending what is in hand");
+    if (is_dismissed && !leaves_)
+        settings_.on_line(say(settings_.language, "told to leave; ending what is in hand"_en));
     leaves_ |= is_dismissed;
     if ((allowed == 0) != (allowed_ == 0))
-        settings_.on_line(allowed == 0 ? "resting" : "working again");
+        settings_.on_line(std::string(
+            base::word(settings_.language, allowed == 0 ? "resting"_en : "working again"_en)));
     allowed_ = allowed;
     // A job that is gone, or was changed, may be another one when it comes again.
     std::erase_if(refused_, [&](const auto& refused) {

@@ -3,6 +3,7 @@
 // killed, the queue gives it to somebody else.
 #pragma once
 
+#include "base/catalogue.h"
 #include "base/clock.h"
 #include "base/sleep.h"
 #include "workshop/bench.h"
@@ -34,6 +35,7 @@ struct WorkerSettings {
     std::function<base::Milliseconds()> time_asleep = base::time_asleep;
     /// One line for people.
     std::function<void(const std::string& line)> on_line = [](const std::string&) {};
+    base::Language language = base::Language::English;  // of those lines
     /// Ends once so many units are done; 0: never.
     std::uint64_t most_units = 0;
 };

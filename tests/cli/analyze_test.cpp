@@ -170,7 +170,7 @@ TEST(CliAnalyze, WhatCannotBeAnalyzedIsNamed) {
     };
     refused({"h8h9i8i9j8j9k8k9l8"}, "the game is over: Black wins: five in a row");
     refused({"h8h8"}, "move 2, h8: ");
-    refused({"h8?"}, "at character 3: ");
+    refused({"h8?"}, "Character 3: ");
     refused({"--black", "h8", "h8i9"}, "either a list of moves or a diagram, not both");
     refused({"--avoid", "z9", "h8"}, "--avoid: ");
     refused({"--depth", "0"}, "--depth");

@@ -41,7 +41,7 @@ TEST_F(CliBook, IsNotMixedWithAnother) {
     const std::string before = text("a.txt");
     const Said said = build("a.txt", {"--pages", "4"});
     EXPECT_EQ(said.code, kBadInput);
-    EXPECT_TRUE(has(said.err, "is a book of renju on a 15x15 board")) << said.err;
+    EXPECT_TRUE(has(said.err, "is a book of Renju on a 15x15 board")) << said.err;
     EXPECT_EQ(text("a.txt"), before);
 }
 

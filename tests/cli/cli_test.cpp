@@ -51,6 +51,20 @@ TEST(CliArguments, NonsenseIsBadInput) {
     EXPECT_EQ(tengen({"play", "--level", "21"}).code, kBadInput);
 }
 
+TEST(CliArguments, SpeakTheLanguageThatIsAskedFor) {
+    EXPECT_TRUE(has(tengen({"show", "--help", "--lang", "zh"}).out, "用法: tengen show"));
+    EXPECT_TRUE(has(tengen({"samples", "count", "--lang=zh"}).err, "缺少 FILE"));
+    EXPECT_TRUE(has(tengen({"--lang", "zh", "rules", "h8h8"}).err, "已有棋子"));
+    const Said unknown = tengen({"show", "--lang", "fr"});
+    EXPECT_EQ(unknown.code, kBadInput);
+    EXPECT_TRUE(has(unknown.err, "'fr' is not en, zh")) << unknown.err;
+}
+
+TEST(CliArguments, NumbersMayBeLargeWhereTheyMayBe) {
+    EXPECT_TRUE(parse_arguments({"analyze", "--nodes", "9000000000000", "h8"}, Language::English));
+    EXPECT_FALSE(parse_arguments({"analyze", "--nodes", "0", "h8"}, Language::English));
+}
+
 TEST(CliRules, AnswersInJson) {
     const Said said = tengen({"rules", "--rule", "renju", "--json", "h7a1h6a15i8o1j8o15"});
     EXPECT_EQ(said.code, kYes);

@@ -3,6 +3,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "cli/said.h"
+#include "cli/shell_words.h"
 
 #include <gtest/gtest.h>
 
@@ -15,6 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::Words;
+using test::words_of;
 
 struct Example {
     std::string where;        // page and line
@@ -22,33 +24,6 @@ struct Example {
     std::string shown;        // below it; empty where nothing is
     bool is_mention = false;  // in a sentence: what else it needs is left out
 };
-
-/// The words of a shell, as far as our pages go: quotes, and comments at the end.
-Words words_of(const std::string& command) {
-    Words words;
-    bool is_open = false;  // within a word
-    char quote = 0;
-    for (const char c : command) {
-        if (quote != 0) {
-            if (c == quote)
-                quote = 0;
-            else
-                words.back() += c;
-        } else if (c == ' ') {
-            is_open = false;
-        } else if (!is_open && (c == '#' || c == '|' || c == '>' || c == '&')) {
-            break;
-        } else {
-            if (!is_open) words.emplace_back();
-            is_open = true;
-            if (c == '"' || c == '\'')
-                quote = c;
-            else
-                words.back() += c;
-        }
-    }
-    return words;
-}
 
 /// Not one to be typed as it stands: something is left to the reader.
 bool is_sketch(const std::string& command) { return command.find("…") != std::string::npos; }

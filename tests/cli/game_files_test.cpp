@@ -123,7 +123,7 @@ TEST_F(CliGameFiles, ToChooseThereMustBeAFile) {
     const Said said = tengen({"rules", "h8i9", "--move", "1"});
     EXPECT_EQ(said.code, kBadInput);
     EXPECT_TRUE(has(said.err, "choose from a file")) << said.err;
-    EXPECT_TRUE(has(tengen({"rules", file("none.sgf")}).err, "none.sgf: cannot be opened"));
+    EXPECT_TRUE(has(tengen({"rules", file("none.sgf")}).err, "none.sgf: There is no such file."));
 }
 
 }  // namespace

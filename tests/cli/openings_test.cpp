@@ -71,7 +71,7 @@ TEST_F(CliOpenings, CheckNamesWhatItFinds) {
     const Said said = openings({"check", file()});
     EXPECT_EQ(said.code, kNo);
     EXPECT_EQ(said.out,
-              "line 3, opening 2: black makes a four at g8 that nothing stops\n"
+              "line 3, opening 2: Black makes a four at g8 that nothing stops\n"
               "line 4, opening 3: the same stones as opening 1\n"
               "3 openings, 2 findings\n");
 }

@@ -65,7 +65,7 @@ TEST_F(OutputFiles, ALibraryIsNotAskedToHoldAnotherBoard) {
     const Said said =
         tengen({"solve", "vct", "h8", "--size", "19", "--lib", base::to_text(at("a.lib"))});
     EXPECT_EQ(said.code, kBadInput);
-    EXPECT_TRUE(has(said.err, "a library has a 15x15 board")) << said.err;
+    EXPECT_TRUE(has(said.err, "holds only boards of 15 × 15")) << said.err;
     EXPECT_EQ(said.out, "");
     EXPECT_FALSE(std::filesystem::exists(at("a.lib")));
 }

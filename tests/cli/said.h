@@ -33,6 +33,7 @@ struct Circumstances {
     // NOLINTBEGIN(readability-redundant-member-init): GCC warns of fields left out that have none
     std::filesystem::path state_folder = {};
     std::function<bool()> interrupted = {};
+    Language language = Language::English;  // of the system
     // NOLINTEND(readability-redundant-member-init)
 };
 
@@ -51,7 +52,7 @@ inline Said tengen(const Words& words, const std::string& typed,
                                circumstances.interrupted,
                                {},
                                circumstances.state_folder};
-    const auto verb = cli::parse_arguments(words, Language::English);
+    const auto verb = cli::parse_arguments(words, circumstances.language);
     if (!verb) {
         const auto& [text, stopped] = verb.error();
         return stopped == cli::kYes ? Said{text, {}, stopped} : Said{{}, text, stopped};

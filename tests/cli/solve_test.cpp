@@ -34,7 +34,7 @@ TEST(CliSolve, AWinIsALineOfJson) {
 
 TEST(CliSolve, APersonIsToldInWords) {
     EXPECT_TRUE(has(solve(kWon, true).out, "five with the 3. stone: h8 i8"));
-    EXPECT_TRUE(has(solve(kWon + test::Words{"--text", "--lang", "zh"}).out, "第 3 手成五"));
+    EXPECT_TRUE(has(solve(kWon + test::Words{"--text", "--lang", "zh"}).out, "第 3 子成五"));
     EXPECT_TRUE(has(solve({"vcf", "--text", "h8i9"}).out, "No win of this kind."));
 }
 

@@ -40,25 +40,25 @@ TEST(OpeningCheck, AWonGameIsFound) {
 }
 
 TEST(OpeningCheck, AFiveThatIsDueIsFound) {
-    EXPECT_EQ(flaw("h8a1i8a3j8c1k8c3"), "decided: black makes five at g8");
-    EXPECT_EQ(flaw("a1h8a3i8c1j8c3k8o15"), "decided: white makes five at g8");
+    EXPECT_EQ(flaw("h8a1i8a3j8c1k8c3"), "decided: Black makes five at g8");
+    EXPECT_EQ(flaw("a1h8a3i8c1j8c3k8o15"), "decided: White makes five at g8");
 }
 
 TEST(OpeningCheck, AnOpenFourThatIsDueIsFound) {
     for (const RuleId rule : kAllRules)
         EXPECT_EQ(flaw("h8a1i8a3j8c1", rule),
-                  "decided: black makes a four at g8 that nothing stops");
+                  "decided: Black makes a four at g8 that nothing stops");
 }
 
 TEST(OpeningCheck, AnOpenFourThatStandsIsFound) {
-    EXPECT_EQ(flaw("h8a1i8a3j8c1k8"), "decided: white cannot stop a five of black");
+    EXPECT_EQ(flaw("h8a1i8a3j8c1k8"), "decided: White cannot stop a five of Black");
 }
 
 TEST(OpeningCheck, AFourThatCanBeStoppedDecidesNothing) { EXPECT_EQ(flaw("h8g8i8a3j8c1k8"), ""); }
 
 TEST(OpeningCheck, TwoFoursAtOnceWinWhereTheyAreAllowed) {
     constexpr std::string_view kCross = "e8d8f8h4g8a1h5o1h6a15h7o15";
-    EXPECT_EQ(flaw(kCross), "decided: black makes a four at h8 that nothing stops");
+    EXPECT_EQ(flaw(kCross), "decided: Black makes a four at h8 that nothing stops");
     EXPECT_EQ(flaw(kCross, RuleId::Renju), "");
 }
 

@@ -63,12 +63,13 @@ bool may_be_pos(std::string_view bytes) {
 
 Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
 
-/// ".sgf, .psq or .txt", or without the dots.
+/// ".sgf, .psq or .txt"; without the dots a list for any language, "sgf, psq, txt".
 std::string endings_to_write(bool has_dots = true) {
     std::string endings;
     for (const FileFormat format : kAllFormats) {
         if (!can_write(format)) continue;
-        if (!endings.empty()) endings += format == kAllFormats.back() ? " or " : ", ";
+        const bool is_last = has_dots && format == kAllFormats.back();
+        if (!endings.empty()) endings += is_last ? " or " : ", ";
         endings += extension(format).substr(has_dots ? 0 : 1);
     }
     return endings;

@@ -25,7 +25,7 @@ namespace tengen::formats {
 [[nodiscard]] std::string_view extension(FileFormat format);  // ".sgf"
 /// By its name or its extension, in any case: "sgf", ".lib", "RenLib".
 [[nodiscard]] std::optional<FileFormat> parse_format(std::string_view text);
-/// What parse_format() reads of those that can be written: "sgf, psq, lib, pos or txt".
+/// What parse_format() reads of those that can be written: "sgf, psq, lib, pos, txt".
 [[nodiscard]] std::string words_to_write();
 [[nodiscard]] bool can_write(FileFormat format);
 /// Formats with room for several games in one file.

@@ -63,7 +63,7 @@ public:
     /// What is said twice is said best by our own properties, wherever they stand.
     void finish() {
         if (ending_) info_.result.ending = *ending_;
-        if (opening_) info_.opening = *opening_;
+        if (has_opening_) info_.opening = opening_;
         if (time_) info_.time = *time_;
     }
 
@@ -74,7 +74,7 @@ private:
         if (key == "TGPB") sgf::parse_player(text, info_.player(Color::Black));
         if (key == "TGPW") sgf::parse_player(text, info_.player(Color::White));
         if (key == "TGEN") ending_ = sgf::parse_ending(text);
-        if (key == "TGOP") opening_ = parse_opening_rule(text);
+        if (key == "TGOP") understand_opening(text);
         if (key == "TGTC") time_ = sgf::parse_time_control(text);
         if (key == "RU") return understand_rule(text);
         if (key == "RE") {
@@ -85,6 +85,12 @@ private:
         if (key == "TM") return understand_time(sgf::parse_limit(text), info_.time.match);
         if (key == "OT") return understand_time(sgf::parse_increment(text), info_.time.increment);
         return true;
+    }
+
+    void understand_opening(std::string_view text) {
+        const auto rule = parse_opening_rule(text);
+        has_opening_ = rule.has_value();
+        opening_ = rule.value_or(OpeningRule::Free);
     }
 
     bool understand_rule(std::string_view text) {
@@ -101,7 +107,9 @@ private:
     GameInfo& info_;
     std::bitset<16> seen_;
     std::optional<Ending> ending_;
-    std::optional<OpeningRule> opening_;
+    // Not an optional: GCC 12 takes what lies in one for unset.
+    OpeningRule opening_ = OpeningRule::Free;
+    bool has_opening_ = false;
     std::optional<TimeControl> time_;
 };
 
