@@ -50,11 +50,13 @@ public:
         return app_->add_flag(name, value, text(help));
     }
     /// For what is neither stored as it stands nor named: `take` gets the text.
+    // NOLINTBEGIN(modernize-use-nodiscard): it is added, whether one says more of it or not
     template <class Take, class Help>
     CLI::Option* add_taken(const std::string& name, Take take, const Help& help) const {
         return app_->add_option_function<std::string>(
             name, std::function<void(const std::string&)>(std::move(take)), text(help));
     }
+    // NOLINTEND(modernize-use-nodiscard)
     /// One whose text is among our names; `wanted` says which there are. The value may be optional.
     template <class Value, class Parse, class Wanted, class Help>
     CLI::Option* add_named(const std::string& name, Value& value, Parse parse, const Wanted& wanted,
@@ -64,6 +66,7 @@ public:
             [&value, parse, list = *this, what = text(wanted)](const std::string& said) {
                 const auto parsed = parse(said);
                 if (!parsed) throw CLI::ValidationError(list.is_not(said, what));
+                // NOLINTNEXTLINE(bugprone-optional-value-conversion): the value may be no optional
                 value = *parsed;
             },
             help);

@@ -81,7 +81,7 @@ private:
         moves
             .add_option(
                 "--game", verb_.games,
-                "this game instead of random ones, as often as wanted: \"freestyle 15 h8i9\""_en)
+                R"(this game instead of random ones, as often as wanted: "freestyle 15 h8i9")"_en)
             ->type_name("GAME")
             ->allow_extra_args(false);
         add_quick(moves, verb_);

@@ -62,7 +62,7 @@ void add_position(const OptionList& verb, PositionText& position) {
                     "moves in order of play, such as h8h9i7; or a game file of any format, - for "
                     "standard input"_en);
     add_game_choice(verb, position.choice);
-    verb.add_option("--black", position.black, "black stones of a diagram, \"h8 i9\""_en);
+    verb.add_option("--black", position.black, R"(black stones of a diagram, "h8 i9")"_en);
     verb.add_option("--white", position.white, "white stones of a diagram"_en);
     verb.add_named("--to-move", position.to_move, parse_color, "black or white"_en,
                    "whose turn it is in the diagram"_en)

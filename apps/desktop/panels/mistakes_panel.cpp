@@ -4,6 +4,7 @@
 #include "panels/elided_label.h"
 #include "panels/marks.h"
 #include "panels/row_table.h"
+#include "play/sentences.h"
 #include "study/review.h"
 
 #include <QButtonGroup>
@@ -259,13 +260,7 @@ void MistakesPanel::nameSides() {
     sides_->setToolTip(tr("Whose mistakes are listed"));
 }
 
-QString MistakesPanel::accuracyText() const {
-    const auto text = [](std::optional<double> share) {
-        return share ? tr("%1 %").arg(std::lround(*share * 100)) : QStringLiteral("–");
-    };
-    if (!accuracy_[0] && !accuracy_[1]) return {};
-    return tr("Accuracy: Black %1, White %2").arg(text(accuracy_[0]), text(accuracy_[1]));
-}
+QString MistakesPanel::accuracyText() const { return accuracyWords(accuracy_); }
 
 void MistakesPanel::showAccuracy() {
     accuracyWords_->setText(accuracyText());

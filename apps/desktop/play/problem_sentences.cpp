@@ -1,5 +1,6 @@
 #include "play/problem_sentences.h"
 
+#include "base/file.h"
 #include "game/problem_sentences.h"
 #include "match/sentences.h"
 #include "play/sentence_context.h"
@@ -25,10 +26,9 @@ QString problemSentence(const formats::Problem& problem) {
 QString openingProblem(const formats::Problem& problem, const QString& path) {
     if (problem.kind != formats::ProblemKind::Io) return problemSentence(problem);
     const QFileInfo file(path);
-    if (!file.exists()) return systemSentence("There is no such file."_en);
-    if (file.isDir()) return systemSentence("That is a folder."_en);
-    if (!file.isReadable()) return systemSentence("You are not allowed to read it."_en);
-    return problemSentence(problem);
+    if (file.isFile() && !file.isReadable())
+        return systemSentence("You are not allowed to read it."_en);
+    return inQt(reading_problem_sentence(problem, base::to_path(path.toStdString()), voice()));
 }
 
 QString savingProblem(const formats::Problem& problem, const QString& path) {

@@ -2,6 +2,7 @@
 
 #include "match/sentences.h"
 #include "play/sentence_context.h"
+#include "study/sentences.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -59,6 +60,20 @@ QStringList inquirySentences(const Inquiry& inquiry, int size) {
     QStringList lines;
     for (const std::string& line : inquiry_sentences(inquiry, size, voice())) lines << inQt(line);
     return lines;
+}
+
+QString mistakeSentence(const Record& record, const study::Mistake& mistake) {
+    return inQt(study::mistake_sentence(record, mistake, voice()));
+}
+
+QString mistakeWords(const Record& record, const study::Mistake& mistake) {
+    return inQt(study::mistake_words(record, mistake, voice()));
+}
+
+QString noMistakesSentence() { return inQt(study::no_mistakes_sentence(spokenLanguage())); }
+
+QString accuracyWords(const std::array<std::optional<double>, 2>& accuracy) {
+    return inQt(study::accuracy_words(accuracy, spokenLanguage()));
 }
 
 QString valueText(eval::Score value) { return inQt(match::value_text(value, spokenLanguage())); }

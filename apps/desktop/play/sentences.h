@@ -10,11 +10,14 @@
 #include "game/opening.h"
 #include "game/rules.h"
 #include "match/sentences.h"
+#include "study/mistakes.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 
 namespace tengen::desktop {
 
@@ -45,6 +48,15 @@ using match::kNamedLevels;
 /// Why a point is forbidden or not, a line for each row that counts or only seems to. Reasons for
 /// reasons are further in.
 [[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);
+
+/// "Move 12, Black at H8, lost the game; better was I9 (+40 %)."
+[[nodiscard]] QString mistakeSentence(const Record& record, const study::Mistake& mistake);
+/// The same where its number stands beside it.
+[[nodiscard]] QString mistakeWords(const Record& record, const study::Mistake& mistake);
+/// Of a game that was reviewed.
+[[nodiscard]] QString noMistakesSentence();
+/// How well Black and White have played; empty where neither could be judged.
+[[nodiscard]] QString accuracyWords(const std::array<std::optional<double>, 2>& accuracy);
 
 /// How players count the way to a win: in moves of whoever wins.
 [[nodiscard]] inline int movesToWin(int plies) { return match::moves_to_win(plies); }

@@ -6,19 +6,6 @@
 #include <utility>
 
 namespace tengen::desktop {
-namespace {
-
-QString whatHappened(study::MistakeKind kind) {
-    switch (kind) {
-        case study::MistakeKind::LostWin: return ReviewDesk::tr("%1 let a win slip; better %2");
-        case study::MistakeKind::LostGame: return ReviewDesk::tr("%1 lost the game; better %2");
-        case study::MistakeKind::Mistake: return ReviewDesk::tr("%1 made a mistake; better %2");
-        case study::MistakeKind::Inaccuracy: break;
-    }
-    return ReviewDesk::tr("%1 was inaccurate; better %2");
-}
-
-}  // namespace
 
 ReviewDesk::ReviewDesk(GameController& controller, MistakesPanel& panel, QObject* parent)
     : QObject(parent), controller_(controller), panel_(panel) {
@@ -66,14 +53,13 @@ MistakeRow ReviewDesk::rowOf(const study::Mistake& mistake) const {
     const Record& record = controller_.sitting().record();
     const int size = record.info.size;
     const Color color = record.tree.color(mistake.node);
-    return {
-        .ply = mistake.ply,
-        .node = mistake.node,
-        .color = color,
-        .move = pointName(record.tree.move(mistake.node), size),
-        .what = whatHappened(mistake.kind).arg(colorName(color), pointName(mistake.better, size)),
-        .loss = mistake.loss,
-        .tone = toneOf(mistake.kind)};
+    return {.ply = mistake.ply,
+            .node = mistake.node,
+            .color = color,
+            .move = pointName(record.tree.move(mistake.node), size),
+            .what = mistakeWords(record, mistake),
+            .loss = mistake.loss,
+            .tone = toneOf(mistake.kind)};
 }
 
 void ReviewDesk::refresh(const QString& hint) {

@@ -270,7 +270,7 @@ void Study::showMistakes() {
     const Record& record = controller_.sitting().record();
     const NodeId end = record.tree.main_line_end(controller_.sitting().here());
     review_.refresh(study::is_reviewed(record.tree, end)
-                        ? tr("No mistakes found.")
+                        ? noMistakesSentence()
                         : tr("Review (%1) looks for mistakes.").arg(keyOf_(Command::Review)));
     const auto& mistake = review_.mistakeHere();
     overlay_.correction = mistake ? std::optional(correctionOf(record, *mistake)) : std::nullopt;

@@ -785,25 +785,6 @@
     </message>
 </context>
 <context>
-    <name>tengen::desktop::Correction</name>
-    <message>
-        <source>Move %1, %2 at %3, let a win slip; better was %4 (+%5 %).</source>
-        <translation>第 %1 手%2 %3 错失胜机，应下 %4（+%5 %）。</translation>
-    </message>
-    <message>
-        <source>Move %1, %2 at %3, lost the game; better was %4 (+%5 %).</source>
-        <translation>第 %1 手%2 %3 导致败局，应下 %4（+%5 %）。</translation>
-    </message>
-    <message>
-        <source>Move %1, %2 at %3, was a mistake; better was %4 (+%5 %).</source>
-        <translation>第 %1 手%2 %3 是失误，应下 %4（+%5 %）。</translation>
-    </message>
-    <message>
-        <source>Move %1, %2 at %3, was inaccurate; better was %4 (+%5 %).</source>
-        <translation>第 %1 手%2 %3 不够精确，%4 更好（+%5 %）。</translation>
-    </message>
-</context>
-<context>
     <name>tengen::desktop::Documents</name>
     <message>
         <source>Open a game</source>
@@ -1962,14 +1943,6 @@
         <source>Whose mistakes are listed</source>
         <translation>列出谁的失误</translation>
     </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1%</translation>
-    </message>
-    <message>
-        <source>Accuracy: Black %1, White %2</source>
-        <translation>准确率：黑方 %1，白方 %2</translation>
-    </message>
 </context>
 <context>
     <name>tengen::desktop::NewGameDialog</name>
@@ -2146,11 +2119,11 @@
     </message>
     <message>
         <source>First player</source>
-        <translation>第一位棋手</translation>
+        <translation>假先方</translation>
     </message>
     <message>
         <source>Second player</source>
-        <translation>第二位棋手</translation>
+        <translation>假后方</translation>
     </message>
     <message>
         <source>%1: the engine decides now.</source>
@@ -2354,22 +2327,6 @@
 </context>
 <context>
     <name>tengen::desktop::ReviewDesk</name>
-    <message>
-        <source>%1 let a win slip; better %2</source>
-        <translation>%1错失胜机，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 lost the game; better %2</source>
-        <translation>%1导致败局，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 made a mistake; better %2</source>
-        <translation>%1失误，应下 %2</translation>
-    </message>
-    <message>
-        <source>%1 was inaccurate; better %2</source>
-        <translation>%1不够精确，%2 更好</translation>
-    </message>
     <message numerus="yes">
         <source>The review is done: %n mistake(s).</source>
         <translation>
@@ -2679,10 +2636,6 @@
     <message>
         <source>Press %1 to analyse.</source>
         <translation>按 %1 开始分析。</translation>
-    </message>
-    <message>
-        <source>No mistakes found.</source>
-        <translation>没有发现失误。</translation>
     </message>
     <message>
         <source>Review (%1) looks for mistakes.</source>
