@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace tengen::cli {
@@ -34,7 +35,7 @@ enum class Order : std::uint8_t {
 [[nodiscard]] std::optional<Order> parse_order(std::string_view word);
 
 /// All of them, a line or two each.
-[[nodiscard]] std::string_view play_help(Language language);
+[[nodiscard]] std::string play_help(Language language);
 
 /// An answer in small letters to a question of yes or no; neither where it is something else.
 [[nodiscard]] bool is_yes(std::string_view said);
