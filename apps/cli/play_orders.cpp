@@ -1,5 +1,7 @@
 #include "play_orders.h"
 
+#include "game/formats/files.h"
+
 #include <algorithm>
 #include <array>
 
@@ -60,21 +62,27 @@ Operand operand_of(Order order) {
     return std::ranges::find(kSpellings, order, &Spelling::order)->operand;
 }
 
-std::string_view play_help(Language language) {
-    return word(language,
-                R"(  h8            play there                    hint        each time a little more
+std::string play_help(Language language) {
+    std::string endings;
+    for (const formats::FileFormat format : formats::all_formats())
+        if (formats::can_write(format))
+            endings.append(endings.empty() ? "" : " ").append(formats::extension(format));
+    return say(language,
+               R"(  h8            play there                    hint        each time a little more
   undo, redo N  back to your turn, forward    why h8      is it forbidden?
   resign, pass  give up, pass (renju)         level N     1 to 20
   draw          offer a draw                  concede on  or off: may the engine resign?
-  save FILE     .sgf .psq .lib .pos .txt      load FILE   and go on from there
+  save FILE     {endings}
+  save! FILE    in place of another file      load FILE   and go on from there
   swap          change sides                  new         another game
   board         show it again                 mind M      alphabeta or mcts
-  save! FILE    in place of another file      load FILE N one of its games
-  color C       auto, always or never         help, quit
+  load FILE N   one of its games              color C     auto, always or never
+  help, quit
   Tab completes a line, arrow keys bring one back. Ctrl-C drops it; while the
   engine thinks, it moves now.
   On the board # is a forbidden point, ? a fifth move on offer. An opening
-  procedure is answered with black, white, swap, stay, two, ten or 1 to 8.)"_en);
+  procedure is answered with black, white, swap, stay, two, ten or 1 to 8.)"_en,
+               "endings"_is(endings));
 }
 
 bool is_yes(std::string_view said) {

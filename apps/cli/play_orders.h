@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -49,7 +50,7 @@ struct OrderWord {
 [[nodiscard]] Operand operand_of(Order order);
 
 /// All of them, a line or two each.
-[[nodiscard]] std::string_view play_help(Language language);
+[[nodiscard]] std::string play_help(Language language);
 
 /// An answer in small letters to a question of yes or no; neither where it is something else.
 [[nodiscard]] bool is_yes(std::string_view said);
