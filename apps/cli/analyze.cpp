@@ -126,24 +126,25 @@ std::string score_text(eval::Score score) {
     return fmt::format("{:+}", score);
 }
 
+std::expected<void, std::string> load_weights(const AnalyzeVerb& verb,
+                                              const std::set<RuleId>& rules,
+                                              engine::Options& options) {
+    if (verb.weights.empty()) return {};
+    for (const RuleId rule : rules)
+        if (auto loaded = options.weights.load(verb.weights, rule); !loaded) return loaded;
+    return {};
+}
+
 int run(const AnalyzeVerb& asked, const Console& console) {
     if (!asked.annotation.to.empty()) return annotate(asked, console);
     AnalyzeVerb verb = asked;
     verb.options.net = verb.evaluator.lines();
     verb.options.deep =
         deep_net_or_word(verb.evaluator, verb.options.mind, console, "analyze", verb.language);
-    const auto load_weights = [&](RuleId rule) -> std::expected<void, std::string> {
-        if (verb.weights.empty()) return {};
-        return verb.options.weights.load(verb.weights, rule);
-    };
-    if (!verb.suite.empty()) {
-        if (const auto loaded = load_weights(verb.rule.value_or(RuleId::Freestyle)); !loaded)
-            return refuse(console, "analyze", loaded.error());
-        return solve_suite(verb, console);
-    }
+    if (!verb.suite.empty()) return solve_suite(verb, console);
     const auto question = question_of(verb, console);
     if (!question) return refuse(console, "analyze", question.error());
-    if (const auto loaded = load_weights(question->game.rule()); !loaded)
+    if (const auto loaded = load_weights(verb, {question->game.rule()}, verb.options); !loaded)
         return refuse(console, "analyze", loaded.error());
     base::note_interruptions();
     const AnalyzeView view(verb, question->game.board().size(), console);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <ostream>
+#include <set>
 #include <tuple>
 
 namespace tengen::cli {
@@ -116,11 +117,18 @@ int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
     std::vector<engine::Question> questions;
     questions.reserve(set->problems.size());
-    for (const Problem& problem : set->problems) questions.push_back({problem.game, verb.task});
+    std::set<RuleId> rules;
+    for (const Problem& problem : set->problems) {
+        questions.push_back({problem.game, verb.task});
+        rules.insert(problem.game.rule());
+    }
+    engine::Options options = verb.options;
+    if (const auto loaded = load_weights(verb, rules, options); !loaded)
+        return refuse(console, "analyze", loaded.error());
     base::note_interruptions();
     Solving solving(verb, console, *set);
     engine::ask(
-        questions, verb.options, verb.jobs,
+        questions, options, verb.jobs,
         [&](const engine::Heard& heard) {
             if (!heard.is_answer) return;
             if (!heard.report.trouble.empty())

@@ -11,6 +11,7 @@
 #include "study/marks.h"
 
 #include <ostream>
+#include <set>
 #include <span>
 
 namespace tengen::cli {
@@ -32,9 +33,14 @@ std::expected<formats::Reading, std::string> games_of(const Annotation& asked,
                                    "file"_is(asked.to)));
     auto reading = read_games(asked.game, console);
     if (!reading) return std::unexpected(unread_line(asked.game, reading.error(), language));
-    if (is_same_file(base::to_path(asked.game), to) && !asked.overwrites)
+    std::error_code unknown;
+    if (!asked.overwrites && std::filesystem::exists(to, unknown))
         return std::unexpected(say(language,
-                                   "{file}: that is the game itself; --overwrite writes into it"_en,
+                                   "{file} is there already; --overwrite writes over it"_en,
+                                   "file"_is(asked.to)));
+    if (is_same_file(base::to_path(asked.game), to) && !reading->problems.empty())
+        return std::unexpected(say(language,
+                                   "{file}: what is wrong in it would be lost; write to another"_en,
                                    "file"_is(asked.to)));
     return std::move(*reading);
 }
@@ -53,12 +59,11 @@ std::expected<engine::Options, std::string> options_for(std::span<Record> games,
                                                         const AnalyzeVerb& verb,
                                                         const AnnotateView& view) {
     engine::Options options = verb.options;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        const RuleId rule = rule_of(games[i], i + 1, verb, view);
-        if (verb.weights.empty()) continue;
-        if (const auto loaded = options.weights.load(verb.weights, rule); !loaded)
-            return std::unexpected(loaded.error());
-    }
+    std::set<RuleId> rules;
+    for (std::size_t i = 0; i < games.size(); ++i)
+        rules.insert(rule_of(games[i], i + 1, verb, view));
+    if (const auto loaded = load_weights(verb, rules, options); !loaded)
+        return std::unexpected(loaded.error());
     options.net = verb.evaluator.lines();
     return options;
 }
@@ -82,11 +87,12 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
         return refuse(console, "analyze", problem_line(asked.to, problem, verb.language));
     };
     // Better to know at once that there is no room for hours of thought.
-    if (const auto written = write(); !written) return cannot(written.error());
+    if (const auto room = write(); !room) return cannot(room.error());
 
     options->deep =
         deep_net_or_word(verb.evaluator, options->mind, console, "analyze", verb.language);
     int left = 0;
+    std::expected<void, formats::Problem> written;
     for (std::size_t i = 0; i < reading->games.size(); ++i) {
         Record& record = reading->games[i];
         study::Review review(record, record.tree.main_line_end(), asked.effort);
@@ -105,10 +111,11 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
         if (!trouble.empty()) print(console.err, "tengen analyze: {}\n", trouble);
         left += review.total() - review.done();
         if (review.done() > 0 || review.is_done()) view.reviewed(i + 1, record, review);
+        // Each game is safe before the next is thought about.
+        if (review.total() > 0 && !(written = write())) return cannot(written.error());
     }
-    if (const auto written = write(); !written) return cannot(written.error());
     view.saved(asked.to);
-    if (left > 0) view.interrupted(left);
+    if (left > 0) view.interrupted(left, asked.to);
     return left == 0 && reading->problems.empty() ? kYes : kNo;
 }
 

@@ -112,12 +112,12 @@ void AnnotateView::saved(const std::string& file) const {
         tell(console_.out, say(language_, "Saved as {file}."_en, "file"_is(base::printable(file))));
 }
 
-void AnnotateView::interrupted(int left) const {
+void AnnotateView::interrupted(int left, std::string_view file) const {
     tell(console_.err,
          say(language_,
-             "Interrupted: positions not looked at: {number}. The same command on what was written "
-             "goes on."_en,
-             "number"_is(left)));
+             "Interrupted: positions not looked at: {number}. To go on: tengen analyze {file} "
+             "--annotate {file} --overwrite"_en,
+             "number"_is(left), "file"_is(file)));
 }
 
 std::string_view AnnotateView::positions() const {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace tengen::cli {
 
@@ -24,7 +25,7 @@ public:
     /// What came of the review of a game.
     void reviewed(std::size_t number, const Record& record, const study::Review& review) const;
     void saved(const std::string& file) const;
-    void interrupted(int left) const;
+    void interrupted(int left, std::string_view file) const;
     /// What the bar counts.
     [[nodiscard]] std::string_view positions() const;
 

@@ -111,6 +111,9 @@ std::expected<Judged, std::string> judge_position(const PositionText& text,
     }
     if (text.choice.game || text.choice.move)
         return bad(say(language, "--game and --move choose from a file, and none is named"_en));
+    if (text.to_move && !text.is_diagram())
+        return bad(
+            say(language, "--to-move is for a diagram or a file: moves say whose turn it is"_en));
     const RuleId rule = settle_rule({}, said, console, language);
     return text.is_diagram() ? judge_diagram(text, rule, size, language)
                              : judge_moves(text.moves, rule, size, language);

@@ -69,7 +69,8 @@ bool passes(const Record& record, const GameFilter& filter) {
         case FilterKey::Black: return is_played_by(Color::Black);
         case FilterKey::White: return is_played_by(Color::White);
         case FilterKey::Event: return mentions(facts_of(record.tree).event, filter.value);
-        case FilterKey::Rule: return info.rule && info.rule == parse_rule(filter.value);
+        case FilterKey::Rule:
+            return info.rule.value_or(RuleId::Freestyle) == parse_rule(filter.value);
         case FilterKey::Result: return info.result.outcome == parse_result(filter.value);
         case FilterKey::Date: return is_dated(facts_of(record.tree).date, filter.value);
     }

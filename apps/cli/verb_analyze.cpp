@@ -105,11 +105,11 @@ private:
                    "and what is thought of them goes into this SGF file, as the window's "
                    "review does it; 400 ms each unless there is a limit, with 16 MB of table"_en)
                 ->type_name("FILE");
-        for (const char* other : {"--avoid", "--black", "--game", "--lines", "--move", "--range",
-                                  "--size", "--suite", "--to-move", "--white"})
+        for (const char* other : {"--avoid", "--black", "--game", "--jobs", "--lines", "--move",
+                                  "--range", "--size", "--suite", "--to-move", "--white"})
             annotate->excludes(sub->get_option(other));
         sub.add_flag("--overwrite", verb_.annotation.overwrites,
-                     "the file to annotate may be the game itself"_en)
+                     "the file to annotate may be there already, or be the game itself"_en)
             ->needs(annotate);
     }
 

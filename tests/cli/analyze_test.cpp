@@ -212,6 +212,18 @@ protected:
         "Standard\t1\t15\th8h9i8i9j8j9k8k9\tin a1\n";
 };
 
+TEST_F(CliAnalyzeSuite, WeightsAreTakenForTheRulesItHas) {
+    constexpr std::string_view kRenju =
+        "# league\tinfo_rule\tsize\tmoves(pos notation, engine to move next)\texpected_answer\n"
+        "Renju\t4\t15\th8h9i7i9h10i6i11i12\tnotin g9\n";
+    const std::string weights = TENGEN_ROOT "/data/weights/renju.bin";
+    const Said right = suite(kRenju, {"--weights", weights});
+    EXPECT_EQ(right.code, kYes) << right.err;
+    const Said other = suite(kWins, {"--weights", weights});
+    EXPECT_EQ(other.code, kBadInput);
+    EXPECT_TRUE(has(other.err, "another rule")) << other.err;
+}
+
 TEST_F(CliAnalyzeSuite, CountsTheWinsThatAreFound) {
     const Said said = suite(kWins);
     EXPECT_EQ(said.code, kNo);

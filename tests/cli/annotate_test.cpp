@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 namespace tengen::cli {
 namespace {
 
@@ -102,7 +104,8 @@ TEST_F(CliAnnotate, PeopleAreToldInTheirLanguage) {
     EXPECT_TRUE(has(english.out, "Accuracy: Black ")) << english.out;
     EXPECT_TRUE(has(english.out, "Saved as ")) << english.out;
     EXPECT_TRUE(has(english.err, "7/7 positions")) << english.err;
-    const Said chinese = annotate({"--annotate", name("out.sgf"), "--text", "--lang", "zh"});
+    const Said chinese =
+        annotate({"--annotate", name("out.sgf"), "--overwrite", "--text", "--lang", "zh"});
     EXPECT_TRUE(has(chinese.out, "导致败局，应下 ")) << chinese.out;
     EXPECT_TRUE(has(chinese.out, "准确率：黑方 ")) << chinese.out;
 }
@@ -125,11 +128,31 @@ TEST_F(CliAnnotate, TheGameItselfIsNotOverwrittenUnlessThatIsSaid) {
     EXPECT_EQ(bytes("game.sgf"), before);
 }
 
+TEST_F(CliAnnotate, AnotherFileIsNotOverwrittenUnlessThatIsSaid) {
+    write("game.sgf", kLost);
+    write("other.sgf", "h8h9");
+    const std::string before = bytes("other.sgf");
+    const Said said = annotate({"--annotate", name("other.sgf")});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "other.sgf is there already; --overwrite")) << said.err;
+    EXPECT_EQ(bytes("other.sgf"), before);
+}
+
+TEST_F(CliAnnotate, AGameThatWasNotUnderstoodWholeIsNotWrittenOver) {
+    const std::string cut = "(;FF[4]GM[4]SZ[15]RU[freestyle];B[hh];W[hh];B[ii]";
+    std::ofstream(at("game.sgf"), std::ios::binary) << cut;
+    const Said said = annotate({"--annotate", name("game.sgf"), "--overwrite"});
+    EXPECT_EQ(said.code, kBadInput);
+    EXPECT_TRUE(has(said.err, "would be lost")) << said.err;
+    EXPECT_EQ(bytes("game.sgf"), cut);
+    EXPECT_EQ(annotate({"--annotate", name("out.sgf")}).code, kNo);
+}
+
 TEST_F(CliAnnotate, AFileWithoutARuleIsReadAsWasSaidOrAsFreestyleAndThatIsSaid) {
     write("game.sgf", "h8h9", std::nullopt);
     const Said silent = annotate({"--annotate", name("out.sgf")});
     EXPECT_TRUE(has(silent.err, "the file names no rule; it is read as Freestyle")) << silent.err;
-    const Said told = annotate({"--annotate", name("out.sgf"), "--rule", "renju"});
+    const Said told = annotate({"--annotate", name("out.sgf"), "--overwrite", "--rule", "renju"});
     EXPECT_EQ(told.err, "");
     const auto reading = formats::read_game_file(at("out.sgf"));
     ASSERT_TRUE(reading);

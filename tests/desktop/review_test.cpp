@@ -65,7 +65,7 @@ private Q_SLOTS:
             auto terminal =
                 base::Process::start({TENGEN_PROGRAM,
                                       {"analyze", file("game.sgf"), "--annotate", file("out.sgf"),
-                                       "--nodes", std::to_string(kNodes)},
+                                       "--overwrite", "--nodes", std::to_string(kNodes)},
                                       {},
                                       {}});
             QVERIFY(terminal);
