@@ -3,6 +3,7 @@
 
 #include "game/formats/files.h"
 #include "points.h"
+#include "study/judged_game.h"
 
 #include <gtest/gtest.h>
 
@@ -11,22 +12,10 @@ namespace {
 
 using formats::FileFormat;
 
-class MarkedGame : public testing::Test {
+class MarkedGame : public test::JudgedGame {
 protected:
-    MarkedGame() {
-        Game game(RuleId::Freestyle, kDefaultBoardSize);
-        for (const Point p : test::points("h8h9i8i9")) EXPECT_TRUE(game.play(p));
-        record_ = record_of(game);
-        path_ = record_.tree.path_to(record_.tree.main_line_end());
-    }
+    MarkedGame() : JudgedGame("h8h9i8i9") {}
 
-    void judge(NodeId n, int value, const char* line, std::optional<int> mate = std::nullopt) {
-        Analysis analysis;
-        analysis.value = value;
-        analysis.mate = mate;
-        analysis.line = test::points(line);
-        set_analysis(record_.tree, n, analysis, record_.info.size);
-    }
     void mark() { mark_review(record_, path_.back()); }
     /// What stands at a move, "BM2".
     [[nodiscard]] std::string marks(NodeId n) const {
@@ -42,9 +31,6 @@ protected:
     [[nodiscard]] std::string bytes() const {
         return formats::to_bytes({&record_, 1}, FileFormat::Sgf).value();
     }
-
-    Record record_;
-    std::vector<NodeId> path_;
 };
 
 TEST_F(MarkedGame, AMoveIsCalledAsBadAsItIs) {

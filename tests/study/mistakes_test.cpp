@@ -4,6 +4,7 @@
 #include "eval/score.h"
 #include "game/win_share.h"
 #include "points.h"
+#include "study/judged_game.h"
 #include "study/kept.h"
 
 #include <gtest/gtest.h>
@@ -11,31 +12,16 @@
 namespace tengen::study {
 namespace {
 
-class ReviewedGame : public testing::Test {
+class ReviewedGame : public test::JudgedGame {
 protected:
-    ReviewedGame() {
-        Game game(RuleId::Freestyle, kDefaultBoardSize);
-        for (const Point p : test::points("h8h9i8")) EXPECT_TRUE(game.play(p));
-        record_ = record_of(game);
-        path_ = record_.tree.path_to(record_.tree.main_line_end());
-    }
+    ReviewedGame() : JudgedGame("h8h9i8") {}
 
-    void judge(NodeId n, int value, const char* best, std::optional<int> mate = std::nullopt) {
-        Analysis analysis;
-        analysis.value = value;
-        analysis.mate = mate;
-        analysis.line = test::points(best);
-        set_analysis(record_.tree, n, analysis, record_.info.size);
-    }
     [[nodiscard]] NodeId end() const { return path_.back(); }
     /// Of the second move, which was not the best.
     [[nodiscard]] std::optional<MistakeKind> second() const {
         const auto mistakes = mistakes_until(record_, end());
         return mistakes.empty() ? std::nullopt : std::optional(mistakes.front().kind);
     }
-
-    Record record_;
-    std::vector<NodeId> path_;
 };
 
 TEST_F(ReviewedGame, HowWellTheyPlayedIsWhatTheirMovesKept) {
