@@ -7,23 +7,11 @@
 
 #include <algorithm>
 
-/// All panels there are, in the order of the menu. A new one is a file in window/panels/ that
-/// defines `Panel newPanel(const Context&)`, and a line here.
-#define TENGEN_PANELS(PANEL) \
-    PANEL(playersPanel)      \
-    PANEL(graphPanel)        \
-    PANEL(linesPanel)        \
-    PANEL(mistakesPanel)     \
-    PANEL(treePanel)         \
-    PANEL(commentPanel)      \
-    PANEL(notesPanel)
-
 namespace tengen::desktop {
 
-#define TENGEN_DECLARED(maker) Panel maker(const Context& context);
-// NOLINTNEXTLINE(readability-identifier-naming): of a macro's names it thinks as of src's
-TENGEN_PANELS(TENGEN_DECLARED)
-#undef TENGEN_DECLARED
+#define TENGEN_PANEL(name) Panel name##Panel(const Context& context);
+#include "window/panels.def"
+#undef TENGEN_PANEL
 
 Panels::Panels(const Context& context) {
     const auto add = [&](Panel panel) {
@@ -32,9 +20,9 @@ Panels::Panels(const Context& context) {
         dock->setWidget(panel.widget);
         docked_.push_back({std::move(panel), dock});
     };
-#define TENGEN_ADDED(maker) add(maker(context));
-    TENGEN_PANELS(TENGEN_ADDED)
-#undef TENGEN_ADDED
+#define TENGEN_PANEL(name) add(name##Panel(context));
+#include "window/panels.def"
+#undef TENGEN_PANEL
 }
 
 void Panels::addTo(QMainWindow& window) const {

@@ -1,5 +1,5 @@
 // The panels beside the board. Each is a file of its own in window/panels/ that makes a `Panel`,
-// and a line of the list in panels.cpp: its dock, title, place in the layouts and entry in the menu
+// and a line of the list in panels.def: its dock, title, place in the layouts and entry in the menu
 // come from there, and nobody counts on an index.
 #pragma once
 
