@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <numeric>
 
 namespace tengen::eval {
 
@@ -28,10 +30,8 @@ inline constexpr std::array kManners{
 
 constexpr RuleId nearest(std::size_t rule) {
     const auto unlike = [&](std::size_t other) {
-        int count = 0;
-        for (std::size_t i = 0; i < kManners[rule].size(); ++i)
-            count += int(kManners[rule][i] != kManners[other][i]);
-        return count;
+        return std::inner_product(kManners[rule].begin(), kManners[rule].end(),
+                                  kManners[other].begin(), 0, std::plus{}, std::not_equal_to{});
     };
     std::size_t best = 0;
     for (std::size_t other = 1; other < kTaughtRules; ++other)

@@ -53,7 +53,7 @@ std::vector<Example> examples_in(const fs::path& page) {
     std::vector<std::string> block;
     bool is_in_block = false;
     int number = 0;
-    static const std::regex kSpan("`(tengen [a-z]+[^`]*)`");
+    static const std::regex mention("`(tengen [a-z]+[^`]*)`");
     const std::string text = base::read_file(page).value_or("");
     for (const std::string_view view : base::split(text, '\n')) {
         const std::string line(view);
@@ -65,7 +65,7 @@ std::vector<Example> examples_in(const fs::path& page) {
         } else if (is_in_block) {
             block.push_back(line);
         } else {
-            for (std::sregex_iterator at(line.begin(), line.end(), kSpan), end; at != end; ++at)
+            for (std::sregex_iterator at(line.begin(), line.end(), mention), end; at != end; ++at)
                 examples.push_back({where, (*at)[1].str(), {}, true});
         }
     }

@@ -80,6 +80,7 @@ public:
     struct Setting {
         std::filesystem::path state;  // the folder for what outlasts a game
         base::ScreenSize size{100, 40};
+        // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
         std::vector<std::pair<std::string, std::string>> environment = {};
     };
 
@@ -88,6 +89,7 @@ public:
         ::grantpt(ours_.number());
         ::unlockpt(ours_.number());
         resize(setting.size);
+        // NOLINTNEXTLINE(concurrency-mt-unsafe): one terminal is opened at a time
         const std::string name = ::ptsname(ours_.number());
         words.insert(words.begin(), TENGEN_PROGRAM);
         std::vector<char*> pointers;
@@ -101,6 +103,7 @@ public:
             ::ioctl(theirs, TIOCSCTTY, 0);
             for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
                 ::dup2(theirs, stream);
+            // NOLINTBEGIN(concurrency-mt-unsafe): a child has one thread
             ::unsetenv("NO_COLOR");
             ::setenv("XDG_STATE_HOME", setting.state.c_str(), 1);
             ::setenv("HOME", setting.state.c_str(), 1);  // nobody's own keys
@@ -108,6 +111,7 @@ public:
             ::setenv("TERM", "xterm", 1);
             for (const auto& [variable, value] : setting.environment)
                 ::setenv(variable.c_str(), value.c_str(), 1);
+            // NOLINTEND(concurrency-mt-unsafe)
             ::execv(pointers[0], pointers.data());
             ::_exit(127);
         }
