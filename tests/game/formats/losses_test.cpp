@@ -19,7 +19,7 @@ constexpr std::array kLossy{FileFormat::Psq, FileFormat::Lib, FileFormat::Pos, F
 Record short_game(RuleId rule = RuleId::Freestyle, std::string_view moves = "h8h9i9") {
     Game game(rule, kDefaultBoardSize);
     const auto points = parse_points(moves, kDefaultBoardSize);
-    for (const Point p : points.value()) (void)game.play(p);
+    for (const Point p : points.value()) EXPECT_TRUE(game.play(p));
     return record_of(game);
 }
 
