@@ -92,7 +92,6 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
     options->deep =
         deep_net_or_word(verb.evaluator, options->mind, console, "analyze", verb.language);
     int left = 0;
-    std::expected<void, formats::Problem> written;
     for (std::size_t i = 0; i < reading->games.size(); ++i) {
         Record& record = reading->games[i];
         study::Review review(record, record.tree.main_line_end(), asked.effort);
@@ -112,7 +111,8 @@ int annotate(const AnalyzeVerb& verb, const Console& console) {
         left += review.total() - review.done();
         if (review.done() > 0 || review.is_done()) view.reviewed(i + 1, record, review);
         // Each game is safe before the next is thought about.
-        if (review.total() > 0 && !(written = write())) return cannot(written.error());
+        if (review.total() == 0) continue;
+        if (const auto written = write(); !written) return cannot(written.error());
     }
     view.saved(asked.to);
     if (left > 0) view.interrupted(left, asked.to);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "match/tournament.h"
+#include "words.h"
 
 #include <cstddef>
 #include <expected>
