@@ -6,6 +6,7 @@
 #include <QDataStream>
 #include <QDockWidget>
 #include <QEvent>
+#include <QIODevice>
 #include <QMainWindow>
 #include <QSettings>
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tengen::desktop {
 namespace {
@@ -55,7 +56,7 @@ Board boardOf(const Diagram& diagram) {
 /// Text whose pictures are painted here, in the colours of the board that is used.
 class RulesText final : public QTextBrowser {
 public:
-    explicit RulesText(const Theme& theme) : theme_(theme) {}
+    explicit RulesText(Theme theme) : theme_(std::move(theme)) {}
 
     QVariant loadResource(int type, const QUrl& name) override {
         const auto picture = rulePicture(QFileInfo(name.path()).completeBaseName());
