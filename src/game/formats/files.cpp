@@ -23,12 +23,12 @@ constexpr std::array kAllFormats{
 };
 
 const FormatEntry& entry(FileFormat format) {
-    static const std::array kEntries{
+    static const std::array entries{
 #define TENGEN_FORMAT(id, name) name##_entry(),
 #include "game/formats/formats.def"
 #undef TENGEN_FORMAT
     };
-    return kEntries[std::size_t(format)];
+    return entries[std::size_t(format)];
 }
 
 /// So many bytes tell what a file is.
