@@ -104,7 +104,7 @@ namespace {
 template <RulePolicy R>
 const Weights& shipped_weights() {
     static const Weights weights =
-        parse_weights(base::bytes_of(embedded::weights, name(R::kId)).value(), R::kId).value();
+        parse_weights(base::bytes_of(embedded::weights, name(R::kId)).value_or(""), R::kId).value();
     return weights;
 }
 
