@@ -503,15 +503,14 @@ std::string objection_to_procedure(OpeningRule procedure, const std::vector<Cont
 namespace {
 
 /// Does it know SWAP2BOARD? It is told to be quick, and given as long as for its start.
-std::expected<void, protocol::Trouble> try_swap2(protocol::Brain& brain, const ContestantSpec& spec,
+std::expected<void, protocol::Trouble> try_swap2(protocol::Brain& brain, Milliseconds start_limit,
                                                  Terms terms) {
     constexpr Milliseconds kQuick{1000};
     terms.time = {.turn = kQuick};
     if (const auto begun = brain.begin(terms); !begun) return begun;
     search::ClockState clock;
     clock.turn = kQuick;
-    const auto answer =
-        brain.decide_swap2(Board(terms.size), clock, base::now() + spec.brain->start_limit);
+    const auto answer = brain.decide_swap2(Board(terms.size), clock, base::now() + start_limit);
     if (!answer) return std::unexpected(answer.error());
     return {};
 }
@@ -528,7 +527,7 @@ std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& term
     if (const auto& about = brain.about())
         spec.introduction = base::excerpt(about->name + ' ' + about->version, 40);
     if (procedure != OpeningRule::Swap2) return {};
-    if (const auto tried = try_swap2(brain, spec, terms); !tried)
+    if (const auto tried = try_swap2(brain, spec.brain->start_limit, terms); !tried)
         return std::unexpected(
             fmt::format("{} does not play swap2: {}", spec.name, tried.error().words));
     return {};
