@@ -4,20 +4,25 @@
 # thousand times that is minutes under a sanitizer. The names of a suite's tests are its labels, so
 # that `./test REGEX` finds a suite by the name of one of them.
 
-if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with PROGRAM, LAYER, TIMEOUT and OUT
+if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with PROGRAM, EMULATOR, LAYER, TIMEOUT and OUT
   execute_process(
-    COMMAND ${PROGRAM} --gtest_list_tests
+    COMMAND ${EMULATOR} ${PROGRAM} --gtest_list_tests
     OUTPUT_VARIABLE listing COMMAND_ERROR_IS_FATAL ANY)
+  string(REPLACE "\r" "" listing "${listing}") # Windows ends its lines so
   string(REGEX REPLACE "[ \t]*#[^\n]*" "" listing "${listing}") # what a parameter stands for
   string(REGEX MATCHALL "[^\n]+" lines "${listing}")
   set(suite "")
   set(script "")
+  set(emulator "")
+  if(EMULATOR)
+    set(emulator "[==[${EMULATOR}]==]")
+  endif()
   macro(finish_suite)
     if(suite)
       list(LENGTH names cost) # the long ones first, so that none is left alone at the end
       string(
         APPEND script
-        "add_test([==[${LAYER}.${suite}]==] [==[${PROGRAM}]==] [==[--gtest_filter=${suite}.*]==])\n"
+        "add_test([==[${LAYER}.${suite}]==] ${emulator} [==[${PROGRAM}]==] [==[--gtest_filter=${suite}.*]==])\n"
         "set_tests_properties([==[${LAYER}.${suite}]==] PROPERTIES TIMEOUT ${TIMEOUT} COST ${cost}"
         " LABELS [==[${names}]==])\n")
     endif()
@@ -46,7 +51,8 @@ function(tengen_discover_suites target)
     POST_BUILD
     BYPRODUCTS ${found}
     COMMAND
-      ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:${target}> -DLAYER=${SUITES_LAYER}
+      ${CMAKE_COMMAND} -DPROGRAM=$<TARGET_FILE:${target}>
+      "-DEMULATOR=$<TARGET_PROPERTY:${target},CROSSCOMPILING_EMULATOR>" -DLAYER=${SUITES_LAYER}
       -DTIMEOUT=${SUITES_TIMEOUT} -DOUT=${found} -P ${TENGEN_SUITES_SCRIPT}
     VERBATIM)
   # What was not built fails as a test, and is not passed over.

@@ -25,6 +25,7 @@ public:
         if (!output) throw std::runtime_error("no pipe");
         words.insert(words.begin(), program.string());
         std::vector<char*> pointers;
+        pointers.reserve(words.size() + 1);
         for (std::string& word : words) pointers.push_back(word.data());
         pointers.push_back(nullptr);
         posix_spawn_file_actions_t actions{};

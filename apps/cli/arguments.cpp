@@ -1,5 +1,6 @@
 #include "arguments.h"
 
+#include "base/parts.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "library_words.h"
@@ -55,12 +56,12 @@ std::unexpected<Stopped> bad_input(std::string text) {
 }  // namespace
 
 std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
-    const std::vector<std::string>& words, Language otherwise) {
+    const std::vector<std::string>& words, Language otherwise, std::size_t help_columns) {
     const Language language = language_in(words).value_or(otherwise);
     CLI::App app(std::string(word(language, "Tengen: Gomoku and Renju."_en)), "tengen");
-    teach_language(app, language);
+    teach_language(app, language, help_columns);
     app.set_version_flag(
-        "--version", fmt::format("tengen {}", base::kVersion),
+        "--version", fmt::format("tengen {} ({})", base::kVersion, base::kParts),
         std::string(word(language, "Display program version information and exit"_en)));
     app.require_subcommand(1);
     app.failure_message([language](const CLI::App* at, const CLI::Error& error) {

@@ -3,6 +3,7 @@
 
 #include "verb.h"
 
+#include <cstddef>
 #include <expected>
 #include <memory>
 #include <string>
@@ -16,8 +17,13 @@ struct Stopped {
     int exit_code = kYes;
 };
 
+/// How wide help is, unless a person wants it otherwise; in less there is no room for two columns.
+inline constexpr std::size_t kHelpColumns = 100;
+inline constexpr std::size_t kLeastHelpColumns = 60;
+
 /// The words after the program's name; in which language, unless they say so themselves.
 [[nodiscard]] std::expected<std::unique_ptr<VerbEntry>, Stopped> parse_arguments(
-    const std::vector<std::string>& words, Language otherwise);
+    const std::vector<std::string>& words, Language otherwise,
+    std::size_t help_columns = kHelpColumns);
 
 }  // namespace tengen::cli

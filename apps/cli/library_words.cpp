@@ -1,5 +1,8 @@
 #include "library_words.h"
 
+#include "base/encoding.h"
+#include "columns.h"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
@@ -14,29 +17,17 @@ namespace tengen::cli {
 namespace {
 
 constexpr std::size_t kLeftColumn = 30;
-constexpr std::size_t kLineColumns = 100;
 
-/// A letter and how wide a terminal draws it: Chinese takes two columns.
+/// A letter and how wide a terminal draws it.
 struct Letter {
     std::string_view bytes;
     std::size_t columns;
 };
 
 Letter first_letter(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text.front());
-    const std::size_t bytes = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    constexpr unsigned char kFirstWide = 0xE3;  // U+3000: before it are letters, dots and arrows
-    return {text.substr(0, bytes), lead < kFirstWide ? 1U : 2U};
-}
-
-std::size_t columns_of(std::string_view text) {
-    std::size_t columns = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const Letter letter = first_letter(text.substr(at));
-        columns += letter.columns;
-        at += letter.bytes.size();
-    }
-    return columns;
+    const std::string_view bytes =
+        text.substr(0, std::max(base::utf8_length(text, 0), std::size_t{1}));
+    return {bytes, std::size_t(columns_of(bytes))};
 }
 
 /// What cannot be torn apart at the end of a line: a word, or a Chinese letter with the marks
@@ -66,8 +57,8 @@ std::size_t hanging_indent(std::string_view line) {
     return gap == std::string_view::npos ? name : line.find_first_not_of(' ', gap);
 }
 
-/// Text in a column that begins at `left`; lines that are too long go on below.
-std::string in_column(std::string_view text, std::size_t left) {
+/// Text in a column from `left` to `right`; lines that are too long go on below.
+std::string in_column(std::string_view text, std::size_t left, std::size_t right) {
     std::string out;
     std::size_t column = left;
     std::size_t indent = hanging_indent(text.substr(0, text.find('\n')));
@@ -85,22 +76,22 @@ std::string in_column(std::string_view text, std::size_t left) {
         }
         const std::string_view piece = first_piece(text.substr(0, text.find('\n')));
         const std::string_view shown = piece.substr(0, piece.find_last_not_of(' ') + 1);
-        if (column > left + indent && column + columns_of(shown) > kLineColumns)
+        if (column > left + indent && column + std::size_t(columns_of(shown)) > right)
             end_line(left + indent);
         out += piece;
-        column += columns_of(piece);
+        column += std::size_t(columns_of(piece));
         text.remove_prefix(piece.size());
     }
     return out;
 }
 
-std::string row(const std::string& name, const std::string& help) {
+std::string row(const std::string& name, const std::string& help, std::size_t right) {
     std::string out = "  " + name;
     if (!help.empty()) {
-        const std::size_t columns = columns_of(out);
+        const auto columns = std::size_t(columns_of(out));
         out += columns < kLeftColumn ? std::string(kLeftColumn - columns, ' ')
                                      : '\n' + std::string(kLeftColumn, ' ');
-        out += in_column(help, kLeftColumn);
+        out += in_column(help, kLeftColumn, right);
     }
     return out + '\n';
 }
@@ -108,7 +99,7 @@ std::string row(const std::string& name, const std::string& help) {
 /// As the library writes help, with lines that end in time.
 class Formatter final : public CLI::Formatter {
 public:
-    explicit Formatter(Language language) {
+    Formatter(Language language, std::size_t columns) : columns_(columns) {
         const auto say = [&](const char* name, const base::Phrase& phrase) {
             label(name, std::string(word(language, phrase)));
         };
@@ -127,10 +118,10 @@ public:
         return CLI::Formatter::make_group(get_label(group), is_positional, options);
     }
     [[nodiscard]] std::string make_description(const CLI::App* app) const override {
-        return in_column(app->get_description(), 0) + '\n';
+        return in_column(app->get_description(), 0, columns_) + '\n';
     }
     [[nodiscard]] std::string make_subcommand(const CLI::App* sub) const override {
-        return row(sub->get_display_name(true), sub->get_description());
+        return row(sub->get_display_name(true), sub->get_description(), columns_);
     }
     /// What it takes, whether it must be said, and with what; the library lists the last in an
     /// order that changes from run to run.
@@ -151,7 +142,7 @@ public:
     [[nodiscard]] std::string make_option(const CLI::Option* option,
                                           bool is_positional) const override {
         return row(make_option_name(option, is_positional) + make_option_opts(option),
-                   make_option_desc(option));
+                   make_option_desc(option), columns_);
     }
 
 private:
@@ -163,6 +154,8 @@ private:
         for (const std::string& name : sorted) text += " " + name;
         return text;
     }
+
+    std::size_t columns_;
 };
 
 /// What stands in the places of a pattern, where a text is like it: each up to what follows it.
@@ -205,11 +198,11 @@ constexpr std::array kSentences{
 
 }  // namespace
 
-void teach_language(CLI::App& program, Language language) {
+void teach_language(CLI::App& program, Language language, std::size_t columns) {
     const auto said = [&](const base::Phrase& phrase) {
         return std::string(word(language, phrase));
     };
-    program.formatter(std::make_shared<Formatter>(language));
+    program.formatter(std::make_shared<Formatter>(language, columns));
     program.group(said("Subcommands"_en));
     program.set_help_flag("-h,--help", said("Print this help message and exit"_en));
 }

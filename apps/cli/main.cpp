@@ -2,10 +2,15 @@
 #include "arguments.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "base/surroundings.h"
+#include "base/system_language.h"
 #include "base/terminal.h"
+#include "base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstddef>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -19,11 +24,13 @@ using tengen::say;
 using tengen::operator""_en;
 using tengen::operator""_is;
 
-tengen::Language system_language() {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
-        if (const std::string locale = tengen::base::environment(name); !locale.empty())
-            return tengen::cli::language_of(locale);
-    return tengen::Language::English;
+using tengen::base::system_language;
+
+/// As wide as the person wants it, in the variable that POSIX has for that.
+std::size_t help_columns() {
+    const auto wanted =
+        tengen::base::parse_number<std::size_t>(tengen::base::environment("COLUMNS"));
+    return std::max(wanted.value_or(tengen::cli::kHelpColumns), tengen::cli::kLeastHelpColumns);
 }
 
 /// Where the system wants what a program keeps for itself; nothing where it does not say.
@@ -42,11 +49,11 @@ std::filesystem::path state_folder() {
 
 int run(int argc, char** argv) {
     using namespace tengen::cli;  // NOLINT(google-build-using-namespace): main is theirs
-    const bool colors =
-        tengen::base::output_is_terminal() && tengen::base::environment("NO_COLOR").empty();
+    const bool can_draw = tengen::base::understands_sequences();
+    const bool colors = can_draw && tengen::base::environment("NO_COLOR").empty();
     const bool interactive =
         tengen::base::input_is_terminal() && tengen::base::output_is_terminal();
-    const bool draws = interactive && tengen::base::cursor_can_move();
+    const bool draws = interactive && can_draw;
     std::random_device chance;
     const Console console{std::cin,
                           std::cout,
@@ -59,8 +66,10 @@ int run(int argc, char** argv) {
                           state_folder(),
                           draws,
                           draws ? tengen::base::screen_size : nullptr};
-    const std::vector<std::string> words(argv + 1, argv + argc);
-    const auto verb = parse_arguments(words, system_language());
+    std::vector<std::string> words = tengen::base::arguments(argc, argv);
+    // A double click: the window would be gone before anybody has read what could be asked for.
+    if (words.empty() && tengen::base::has_own_window()) words = {"play"};
+    const auto verb = parse_arguments(words, system_language(), help_columns());
     if (!verb) {
         (verb.error().exit_code == kYes ? std::cout : std::cerr) << verb.error().text;
         return verb.error().exit_code;

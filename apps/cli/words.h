@@ -10,8 +10,6 @@
 
 namespace tengen::cli {
 
-using base::language_of;
-
 /// Behind "4/10", as long as they are played.
 inline constexpr base::Phrase kGamesDone = "games"_en.as("of so many");
 /// For who broke off before the end.

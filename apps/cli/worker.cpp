@@ -5,7 +5,7 @@
 #include "base/interrupt.h"
 #include "base/load.h"
 #include "base/priority.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/version.h"
 #include "crew.h"
 #include "match/agreement.h"
@@ -82,7 +82,7 @@ int run(const WorkerVerb& verb, const Console& console) {
         engines = std::move(*list);
     }
     base::note_interruptions();
-    if (verb.only_idle) base::be_polite();
+    if (verb.only_idle) base::be_polite_throughout();
     const int hands = verb.hands > 0 ? verb.hands : processors();
     const std::string name = verb.name.empty() ? name_of_machine(console) : verb.name;
     auto queue = wait_for_server(verb, name, console);

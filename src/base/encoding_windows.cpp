@@ -9,7 +9,8 @@ namespace {
 UINT code_page(Encoding encoding) {
     switch (encoding) {
         case Encoding::Utf8: return CP_UTF8;
-        case Encoding::Gb18030: return 54936;
+        // Where the system lacks the whole, its older part has nearly all that is written.
+        case Encoding::Gb18030: return IsValidCodePage(54936) != 0 ? 54936 : 936;
         case Encoding::ShiftJis: return 932;
         case Encoding::Big5: return 950;
         case Encoding::EucKr: return 949;

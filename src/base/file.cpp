@@ -120,11 +120,18 @@ std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
     for (int i = 0; i < kTries; ++i) {
         fs::path temporary = target;
         temporary += fmt::format(".{}.tmp", i);
+        // Not std::ios::noreplace: the C library of Windows does not know it.
+        if (const std::error_code refused = detail::create_new(temporary)) {
+            why = refused.default_error_condition().message();
+            if (refused == std::errc::file_exists) continue;
+            break;
+        }
         errno = 0;
-        std::ofstream out(temporary, std::ios::binary | std::ios::noreplace);
+        std::ofstream out(temporary, std::ios::binary);
         if (out) return AtomicFile(target, std::move(temporary), std::move(out));
         why = last_system_error();  // before anything else fails
-        if (!fs::exists(temporary, problem)) break;
+        fs::remove(temporary, problem);
+        break;
     }
     return failure(kWrite, path, why);
 }

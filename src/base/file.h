@@ -10,6 +10,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace tengen::base {
 
@@ -66,7 +67,9 @@ private:
 };
 
 namespace detail {
-// The part each system does its own way: bytes, then the name, safely on the disk.
+// The part each system does its own way: a name that is nobody's yet, then bytes and name safely on
+// the disk.
+[[nodiscard]] std::error_code create_new(const std::filesystem::path& file);
 [[nodiscard]] bool flush_to_disk(const std::filesystem::path& file);
 void flush_folder(const std::filesystem::path& folder);
 }  // namespace detail

@@ -1,8 +1,10 @@
-// Flushing on POSIX: a rename is safe only when the bytes are on the disk before the name is, and
+// Files on POSIX: a rename is safe only when the bytes are on the disk before the name is, and
 // the name itself is there when its folder has been flushed.
 #include "base/file.h"
 
+#include <cerrno>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace tengen::base::detail {
@@ -17,6 +19,15 @@ bool sync(const char* path, int flags) {
 }
 
 }  // namespace
+
+std::error_code create_new(const std::filesystem::path& file) {
+    constexpr mode_t kAsOthersDo = 0666;  // less what the user's mask takes away
+    const int descriptor =
+        ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kAsOthersDo);
+    if (descriptor < 0) return {errno, std::generic_category()};
+    ::close(descriptor);
+    return {};
+}
 
 bool flush_to_disk(const std::filesystem::path& file) { return sync(file.c_str(), O_WRONLY); }
 

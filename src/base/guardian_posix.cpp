@@ -44,11 +44,17 @@ void leave_home(std::array<int, 5> kept) {
     close_from(unsigned(kept.size()));
 }
 
-/// The small program beside ours that is nothing but a guardian. A fork keeps alive what memory we
-/// held when it was made, so it becomes that program where it finds it.
+/// The small program that is nothing but a guardian: beside ours where it was built; where it was
+/// installed, among those that no person starts. A fork keeps alive what memory we held when it was
+/// made, so it becomes that program where it finds it.
 std::string small_program() {
     const std::filesystem::path own = own_program();
-    return own.empty() ? std::string() : (own.parent_path() / "tengen-guardian").native();
+    if (own.empty()) return {};
+    const std::filesystem::path folder = own.parent_path();
+    for (const std::filesystem::path& place : {folder, folder.parent_path() / "libexec" / "tengen"})
+        if (const auto program = place / "tengen-guardian"; ::access(program.c_str(), X_OK) == 0)
+            return program.native();
+    return {};
 }
 
 /// Pointers into what is not to be changed while they are used.

@@ -254,7 +254,10 @@ public:
           output_(std::move(output)),
           read_done_(std::move(events[0])),
           write_done_(std::move(events[1])),
-          woken_(std::move(events[2])) {}
+          woken_(std::move(events[2])) {
+        ::RegisterWaitForSingleObject(&watch_, family_.child.get(), end_family, family_.job.get(),
+                                      INFINITE, WT_EXECUTEONLYONCE | WT_EXECUTEINWAITTHREAD);
+    }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
     ~Impl();
@@ -269,6 +272,10 @@ public:
     [[nodiscard]] std::optional<std::uint64_t> peak_memory() const;
 
 private:
+    /// By a thread of the system's, when the child has ended: the rest goes though nobody looks.
+    static void CALLBACK end_family(void* job, BOOLEAN /*timed_out*/) {
+        ::TerminateJobObject(job, kKilledCode);
+    }
     void begin_read();
     void finish_read();
     [[nodiscard]] bool wait_or_take_in(HANDLE what, TimePoint deadline);
@@ -280,6 +287,7 @@ private:
     Handle read_done_;
     Handle write_done_;
     Handle woken_;  // resets itself when a reader has seen it
+    HANDLE watch_ = nullptr;
     OVERLAPPED reading_{};
     bool is_reading_ = false;  // then the system writes to `chunk_` as it likes
     std::array<char, detail::kChunk> chunk_{};
@@ -289,6 +297,7 @@ private:
 
 Process::Impl::~Impl() {
     kill();
+    if (watch_ != nullptr) ::UnregisterWaitEx(watch_, INVALID_HANDLE_VALUE);
     if (!is_reading_) return;
     ::CancelIoEx(output_.get(), &reading_);
     DWORD got = 0;

@@ -2,14 +2,14 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 namespace tengen::base {
 
 [[nodiscard]] bool input_is_terminal();
 [[nodiscard]] bool output_is_terminal();
-/// Can what stands there be drawn over? Not on paper, and not where the terminal says it is dumb.
-[[nodiscard]] bool cursor_can_move();
+/// Can letters have colours, and be drawn over? Not on paper, and not where the terminal says it is
+/// dumb. Asked after `prepare_terminal`.
+[[nodiscard]] bool understands_sequences();
 struct ScreenSize {
     int columns = 0;
     int rows = 0;
@@ -20,13 +20,9 @@ struct ScreenSize {
 [[nodiscard]] std::optional<ScreenSize> screen_size();
 /// Makes the console show UTF-8 and understand colour codes, where it must be asked to.
 void prepare_terminal();
-/// Between the folders of PATH.
-#ifdef _WIN32
-inline constexpr char kPathSeparator = ';';
-#else
-inline constexpr char kPathSeparator = ':';
-#endif
-/// A variable of the environment, or an empty text. Asked once, at the start.
-[[nodiscard]] std::string environment(const char* name);
+/// Has Windows opened a window for this program alone, as after a double click?
+[[nodiscard]] bool has_own_window();
+/// For who talks to a program and not to a person: goes away from such a window.
+void leave_own_window();
 
 }  // namespace tengen::base

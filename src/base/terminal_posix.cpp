@@ -1,6 +1,7 @@
+#include "base/surroundings.h"
 #include "base/terminal.h"
 
-#include <cstdlib>
+#include <string>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -9,6 +10,8 @@ namespace tengen::base {
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
 void prepare_terminal() {}
+bool has_own_window() { return false; }
+void leave_own_window() {}
 
 std::optional<ScreenSize> screen_size() {
     struct winsize size = {};
@@ -16,12 +19,7 @@ std::optional<ScreenSize> screen_size() {
     return ScreenSize{size.ws_col, size.ws_row};
 }
 
-std::string environment(const char* name) {
-    const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): before threads
-    return value == nullptr ? std::string() : std::string(value);
-}
-
-bool cursor_can_move() {
+bool understands_sequences() {
     const std::string kind = environment("TERM");
     return output_is_terminal() && !kind.empty() && kind != "dumb";
 }

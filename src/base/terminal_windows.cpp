@@ -1,6 +1,7 @@
 #include "base/terminal.h"
 
-#include <cstdlib>
+#include <array>
+#include <fcntl.h>
 #include <io.h>
 #include <stdio.h>
 #include <windows.h>
@@ -11,12 +12,24 @@ bool input_is_terminal() { return _isatty(_fileno(stdin)) != 0; }
 bool output_is_terminal() { return _isatty(_fileno(stdout)) != 0; }
 
 void prepare_terminal() {
+    // What is no console gets the bytes that we mean, games of RenLib among them.
+    if (!input_is_terminal()) _setmode(_fileno(stdin), _O_BINARY);
+    if (!output_is_terminal()) _setmode(_fileno(stdout), _O_BINARY);
     SetConsoleCP(CP_UTF8);
     SetConsoleOutputCP(CP_UTF8);
     const HANDLE console = GetStdHandle(STD_OUTPUT_HANDLE);
     DWORD mode = 0;
     if (GetConsoleMode(console, &mode) != 0)
         SetConsoleMode(console, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
+}
+
+bool has_own_window() {
+    std::array<DWORD, 2> users{};
+    return GetConsoleProcessList(users.data(), DWORD(users.size())) == 1;
+}
+
+void leave_own_window() {
+    if (!input_is_terminal() && has_own_window()) FreeConsole();
 }
 
 std::optional<ScreenSize> screen_size() {
@@ -26,11 +39,11 @@ std::optional<ScreenSize> screen_size() {
                       info.srWindow.Bottom - info.srWindow.Top + 1};
 }
 
-std::string environment(const char* name) {
-    const char* const value = std::getenv(name);
-    return value == nullptr ? std::string() : std::string(value);
+// The console of before Windows 10 shows what we ask of it as text.
+bool understands_sequences() {
+    DWORD mode = 0;
+    return GetConsoleMode(GetStdHandle(STD_OUTPUT_HANDLE), &mode) != 0 &&
+           (mode & ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
 }
-
-bool cursor_can_move() { return output_is_terminal(); }
 
 }  // namespace tengen::base

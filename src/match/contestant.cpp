@@ -2,7 +2,7 @@
 
 #include "base/duration.h"
 #include "base/file.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/text.h"
 #include "base/version.h"
 #include "engine/book.h"
@@ -276,7 +276,10 @@ std::optional<fs::path> find_in_path(const std::string& word) {
     const std::string path = base::environment("PATH");
     for (const std::string_view folder : base::split(path, base::kPathSeparator)) {
         fs::path program = base::to_path(folder) / base::to_path(word);
-        if (!folder.empty() && fs::is_regular_file(program, problem)) return program;
+        if (folder.empty()) continue;
+        if (fs::is_regular_file(program, problem)) return program;
+        program += base::kProgramSuffix;
+        if (fs::is_regular_file(program, problem)) return program;
     }
     return std::nullopt;
 }

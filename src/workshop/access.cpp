@@ -1,7 +1,7 @@
 #include "workshop/access.h"
 
 #include "base/file.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/text.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,7 @@
 #include "base/encoding.h"
 
 #include "base/random.h"
+#include "wine.h"
 
 #include <gtest/gtest.h>
 
@@ -43,8 +44,14 @@ constexpr Sample kSamples[] = {
 };
 // clang-format on
 
+/// One of four bytes a letter: Wine's GB18030 is only its older part.
+constexpr std::size_t kRare = 3;
+
+bool is_known_here(const Sample& sample) { return !test::is_wine() || &sample != &kSamples[kRare]; }
+
 TEST(Encoding, EachTextIsToldApartWithoutADeclaration) {
     for (const Sample& sample : kSamples) {
+        if (!is_known_here(sample)) continue;
         const Decoded decoded = to_utf8(sample.bytes);
         EXPECT_EQ(decoded.encoding, sample.encoding) << sample.text;
         EXPECT_EQ(decoded.text, sample.text);
@@ -53,8 +60,10 @@ TEST(Encoding, EachTextIsToldApartWithoutADeclaration) {
 }
 
 TEST(Encoding, ARightDeclarationIsBelieved) {
-    for (const Sample& sample : kSamples)
+    for (const Sample& sample : kSamples) {
+        if (!is_known_here(sample)) continue;
         EXPECT_EQ(to_utf8(sample.bytes, sample.encoding).text, sample.text);
+    }
     // One character alone is UTF-8 as well as GBK.
     EXPECT_EQ(to_utf8("\xC4\xA3", "gb2312").text, "模");
     EXPECT_EQ(to_utf8("\xC4\xA3").text, "ģ");
@@ -142,12 +151,13 @@ TEST(Encoding, ATextCutWithinACharacterLosesThatCharacterOnly) {
 }
 
 TEST(Encoding, ALongTextIsDecodedInPiecesWithoutASeam) {
+    const Sample& sample = kSamples[is_known_here(kSamples[kRare]) ? kRare : 0];
     for (const std::size_t shift : {0U, 1U, 2U, 3U}) {
         std::string bytes(shift, 'a');
         std::string wanted(shift, 'a');
         for (int i = 0; i < 3000; ++i) {
-            bytes += kSamples[3].bytes;
-            wanted += kSamples[3].text;
+            bytes += sample.bytes;
+            wanted += sample.text;
         }
         EXPECT_EQ(to_utf8(bytes).text, wanted);
     }

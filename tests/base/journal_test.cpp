@@ -32,7 +32,7 @@ TEST_F(JournalTest, LinesComeBack) {
 }
 
 TEST_F(JournalTest, HalfALineIsCutOff) {
-    std::ofstream(path_) << "one\ntw";
+    std::ofstream(path_, std::ios::binary) << "one\ntw";
     {
         auto opened = Journal::open(path_);
         ASSERT_TRUE(opened);

@@ -1,79 +1,47 @@
 // A child with bad manners, for the tests of Process: the first argument says which.
+#include "base/process_child.h"
+
 #include "base/clock.h"
+#include "base/file.h"
+#include "base/interrupt.h"
 #include "base/process.h"
 
 #include <array>
-#include <chrono>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fmt/format.h>
-#include <functional>
-#include <map>
-#include <poll.h>
-#include <string>
-#include <string_view>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <thread>
 #include <utility>
-#include <vector>
 
 namespace {
 
 namespace fs = std::filesystem;
 using tengen::base::Process;
-using Arguments = std::vector<std::string>;  // without the program and the manner
-
-// Straight to the descriptor: a crash must not lose what was said before it.
-bool say(std::string_view text, int descriptor = STDOUT_FILENO) {
-    while (!text.empty()) {
-        const ssize_t sent = ::write(descriptor, text.data(), text.size());
-        if (sent < 0) return false;
-        text.remove_prefix(std::size_t(sent));
-    }
-    return true;
-}
-
-/// Whatever a test forgets goes by itself.
-void limit_life() {
-    constexpr unsigned kLifetime = 300;
-    ::alarm(kLifetime);
-}
-
-[[noreturn]] void stay() {
-    limit_life();  // a fork does not inherit it
-    while (true) ::pause();
-}
+using namespace tengen::test;  // NOLINT(google-build-using-namespace): its own system
 
 void read_to_the_end() {
     std::array<char, 4096> chunk{};
-    while (::read(STDIN_FILENO, chunk.data(), chunk.size()) > 0) {
+    while (hear(chunk.data(), chunk.size()) > 0) {
     }
-}
-
-void turn_deaf() {
-    for (const int signal : {SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE})
-        (void)std::signal(signal, SIG_IGN);
 }
 
 int echo(const Arguments& /*arguments*/) {
     std::array<char, 65'536> chunk{};
     while (true) {
-        const ssize_t got = ::read(STDIN_FILENO, chunk.data(), chunk.size());
-        if (got <= 0) return 0;
-        if (!say({chunk.data(), std::size_t(got)})) return 1;
+        const std::size_t got = hear(chunk.data(), chunk.size());
+        if (got == 0) return 0;
+        if (!say({chunk.data(), got})) return 1;
     }
 }
 
 int close_input(const Arguments& /*arguments*/) {
-    ::close(STDIN_FILENO);
+    close(Stream::Input);
     say("closed\n");
     stay();
 }
 
 int close_output(const Arguments& /*arguments*/) {
-    ::close(STDOUT_FILENO);
+    close(Stream::Output);
     read_to_the_end();
     return 7;
 }
@@ -86,12 +54,7 @@ int say_and_return(const Arguments& arguments) {
 
 int say_and_crash(const Arguments& arguments) {
     say(arguments.at(1));
-    const rlimit no_core{0, 0};
-    ::setrlimit(RLIMIT_CORE, &no_core);
-    const int signal = std::stoi(arguments.at(0));
-    (void)std::signal(signal, SIG_DFL);  // a sanitizer may have other plans
-    (void)std::raise(signal);
-    return 0;
+    crash(std::stoi(arguments.at(0)));
 }
 
 int flood(const Arguments& /*arguments*/) {
@@ -111,19 +74,19 @@ int stubborn(const Arguments& /*arguments*/) {
     stay();
 }
 
-/// A grandchild in the same group; "orphan" leaves it behind with our stdout.
-pid_t beget() {
-    const pid_t child = ::fork();
-    if (child == 0) {
-        turn_deaf();
-        stay();
-    }
-    say(fmt::format("{}\n", child));
-    return child;
-}
-
 int family(const Arguments& /*arguments*/) {
     beget();
+    stay();
+}
+
+/// Notes one interruption, says so, and is ended by the next.
+int interrupted(const Arguments& /*arguments*/) {
+    tengen::base::note_interruptions();
+    if (tengen::base::was_interrupted()) leave(1);
+    interrupt();
+    while (!tengen::base::was_interrupted()) std::this_thread::yield();
+    say("noted\n");
+    interrupt();
     stay();
 }
 
@@ -132,37 +95,8 @@ int orphan(const Arguments& /*arguments*/) {
     return 5;
 }
 
-/// Leaves a daemon behind, in a session and a group of its own and without its parent, which tells
-/// its number. With "leave" it goes itself once that is done.
-int leave_daemon(const Arguments& arguments) {
-    const pid_t middle = ::fork();
-    if (middle == 0) {
-        ::setsid();
-        const pid_t parent = ::getpid();
-        if (::fork() != 0) ::_exit(0);
-        turn_deaf();
-        while (::getppid() == parent) ::poll(nullptr, 0, 1);
-        say(fmt::format("{}\n", ::getpid()));
-        stay();
-    }
-    ::waitpid(middle, nullptr, 0);
-    if (arguments.empty()) stay();
-    read_to_the_end();
-    return 6;
-}
-
-int descriptors(const Arguments& /*arguments*/) {
-    // The list itself is open while it is read.
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator("/proc/self/fd"))
-        names.push_back(entry.path().filename());
-    for (const std::string& name : names)
-        if (fs::exists(fs::path("/proc/self/fd") / name)) say(name + " ");
-    return 0;
-}
-
 int folder(const Arguments& /*arguments*/) {
-    say(fs::current_path().string());
+    say(tengen::base::to_text(fs::current_path()));
     return 0;
 }
 
@@ -172,19 +106,7 @@ int arguments_back(const Arguments& arguments) {
 }
 
 int complain(const Arguments& arguments) {
-    say(arguments.at(0), STDERR_FILENO);
-    return 0;
-}
-
-int signals(const Arguments& /*arguments*/) {
-    sigset_t mask;
-    ::pthread_sigmask(SIG_SETMASK, nullptr, &mask);
-    for (const int signal : {SIGPIPE, SIGTERM, SIGINT, SIGCHLD}) {
-        struct sigaction action = {};
-        ::sigaction(signal, nullptr, &action);
-        const bool is_plain = action.sa_handler == SIG_DFL && ::sigismember(&mask, signal) == 0;
-        say(is_plain ? "plain " : "bent ");
-    }
+    say(arguments.at(0), Stream::Errors);
     return 0;
 }
 
@@ -201,7 +123,7 @@ std::pair<Process, std::string> bear(const std::string& manner, const fs::path& 
     auto child = Process::start({tengen::base::own_program(), {manner}, {}, errors});
     std::string words;
     if (!child || child->read(words, tengen::base::TimePoint::max()) != Process::Read::Bytes)
-        ::_exit(1);
+        leave(1);
     return {std::move(*child), words};
 }
 
@@ -210,7 +132,7 @@ std::pair<Process, std::string> bear(const std::string& manner, const fs::path& 
 int parent(const Arguments& arguments) {
     const auto [child, words] = bear("stubborn");
     say(fmt::format("{}\n", child.id()));
-    if (!arguments.empty()) ::_exit(0);
+    if (!arguments.empty()) leave(0);
     stay();
 }
 
@@ -233,29 +155,28 @@ int breed(const Arguments& arguments) {
 
 int main(int count, char** values) {
     limit_life();
-    const std::map<std::string, std::function<int(const Arguments&)>, std::less<>> manners = {
+    Manners manners = {
         {"arguments", arguments_back},
         {"breed", breed},
         {"close-input", close_input},
         {"close-output", close_output},
         {"complain", complain},
         {"crash", say_and_crash},
-        {"daemon", leave_daemon},
-        {"descriptors", descriptors},
         {"eat", eat},
         {"echo", echo},
         {"family", family},
         {"flood", flood},
         {"folder", folder},
+        {"interrupted", interrupted},
         {"orphan", orphan},
         {"parent", parent},
         {"parent-of-daemon", parent_of_daemon},
         {"pour", pour},
         {"return", say_and_return},
-        {"signals", signals},
         {"stubborn", stubborn},
     };
-    const Arguments all(values + 1, values + count);
+    manners.merge(system_manners());
+    const Arguments all = all_arguments(count, values);
     const auto manner = all.empty() ? manners.end() : manners.find(all.front());
     if (manner == manners.end()) return 99;
     return manner->second(Arguments(all.begin() + 1, all.end()));

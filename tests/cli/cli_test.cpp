@@ -1,7 +1,9 @@
 // The command line, word for word: what is typed, what is printed, what the shell is told.
 #include "base/file.h"
 #include "base/random.h"
+#include "base/text.h"
 #include "cli/said.h"
+#include "columns.h"
 #include "scratch.h"
 #include "shared_data.h"
 
@@ -40,6 +42,21 @@ TEST(CliArguments, EveryVerbHasHelp) {
     }
     EXPECT_EQ(tengen({"--help"}).code, kYes);
     EXPECT_TRUE(has(tengen({"--version"}).out, "tengen 0."));
+}
+
+TEST(CliArguments, HelpIsAsWideAsIsWanted) {
+    const auto help = [](Language language, std::size_t columns) {
+        return parse_arguments({"--help"}, language, columns).error().text;
+    };
+    for (const Language language : {Language::English, Language::Chinese}) {
+        std::size_t widest = 0;
+        for (const std::string_view line : base::split(help(language, kLeastHelpColumns), '\n'))
+            widest = std::max(widest, std::size_t(columns_of(line)));
+        EXPECT_GT(widest, kLeastHelpColumns / 2);
+        EXPECT_LE(widest, kLeastHelpColumns);
+    }
+    EXPECT_TRUE(has(help(Language::English, 1'000'000),
+                    "openings in pairs with colours swapped, results with error bars, every game"));
 }
 
 TEST(CliArguments, NonsenseIsBadInput) {

@@ -43,7 +43,7 @@ TEST_F(LineHistoryTest, WhatIsNoTextIsPassedOver) {
 
 TEST_F(LineHistoryTest, OnlyTheLastOfManyStay) {
     {
-        std::ofstream file(at("history"));
+        std::ofstream file(at("history"), std::ios::binary);
         for (int i = 0; i < 2000; ++i) file << "level " << i << '\n';
     }
     const LineHistory history(at("history"));

@@ -17,6 +17,7 @@
 #include <fstream>
 #include <map>
 #include <numeric>
+#include <sstream>
 
 namespace tengen::cli {
 namespace {
@@ -361,7 +362,8 @@ TEST_F(CliMatch, ItsGamesAreSamplesWhereTheyAreAskedFor) {
     const Said said = quick_match(kTwo + Words{"-n", "4", "-j", "2"} + samples);
     EXPECT_EQ(said.code, kYes) << said.err;
     EXPECT_TRUE(has(said.err, "Samples: ")) << said.err;
-    std::ifstream in(at("m.tgs"), std::ios::binary);
+    const std::string bytes = read("m.tgs");
+    std::istringstream in(bytes);
     auto reader = train::SampleReader::open(in);
     ASSERT_TRUE(reader) << reader.error();
     EXPECT_TRUE(has(reader->settings(), R"("by":"match")")) << reader->settings();
@@ -375,10 +377,9 @@ TEST_F(CliMatch, ItsGamesAreSamplesWhereTheyAreAskedFor) {
     EXPECT_GT(games->front().samples(), 0U);
     EXPECT_TRUE(reader->damages().empty());
     // The folder alone makes the same file.
-    const std::string before = read("m.tgs");
     fs::remove(at("m.tgs"));
     EXPECT_EQ(match_verb(Words{"--report-only", "--out", path("m")} + samples).code, kYes);
-    EXPECT_EQ(read("m.tgs"), before);
+    EXPECT_EQ(read("m.tgs"), bytes);
     const Said nowhere = quick_match(kTwo + Words{"--samples", path("no/where/m.tgs")});
     EXPECT_EQ(nowhere.code, kBadInput) << nowhere.err;
 }

@@ -5,7 +5,7 @@
 // change that is meant, TENGEN_WRITE_TRANSCRIPTS=1 writes them anew, by the commands of the English
 // one.
 #include "base/file.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/text.h"
 #include "cli/said.h"
 #include "cli/shell_words.h"

@@ -3,7 +3,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/process.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/text.h"
 #include "cli/said.h"
 #include "match/game_sheet.h"

@@ -1,6 +1,7 @@
 #include "match/contestant.h"
 
 #include "base/file.h"
+#include "base/surroundings.h"
 #include "made_up_deep_file.h"
 #include "match/agreement.h"
 #include "scratch.h"
@@ -264,7 +265,8 @@ TEST(Contestant, IsTriedOutBeforeTheMatch) {
     ASSERT_TRUE(fair);
     ASSERT_TRUE(try_out(*fair, {}));
     EXPECT_EQ(fair->introduction, "Mock 1.0");
-    EXPECT_EQ(describe(*fair), "mock_brain, Mock 1.0; INFO thread_num 1");
+    EXPECT_EQ(describe(*fair),
+              std::string("mock_brain") + base::kProgramSuffix + ", Mock 1.0; INFO thread_num 1");
     auto refuses = parse_contestant(TENGEN_MOCK_BRAIN ",arg=refuses");
     ASSERT_TRUE(refuses);
     const auto tried = try_out(*refuses, {});
@@ -293,7 +295,8 @@ TEST(Contestant, AnUnderscoreDoesNotMakeAWordUnknown) {
 }
 
 TEST(Contestant, AProgramIsLookedForInThePath) {
-    const auto shell = parse_contestant("sh,arg=-c");
+    const bool is_windows = std::string_view(base::kProgramSuffix) == ".exe";
+    const auto shell = parse_contestant(is_windows ? "cmd,arg=/c" : "sh,arg=-c");
     ASSERT_TRUE(shell) << shell.error();
     EXPECT_TRUE(shell->brain->process.program.is_absolute());
     EXPECT_TRUE(shell->brain->process.folder.empty());

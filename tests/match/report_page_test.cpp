@@ -2,7 +2,7 @@
 // where there is no Chromium.
 #include "base/file.h"
 #include "base/process.h"
-#include "base/terminal.h"
+#include "base/surroundings.h"
 #include "base/text.h"
 #include "match/html_report.h"
 #include "scratch.h"
@@ -22,7 +22,7 @@ std::optional<fs::path> chromium() {
     for (const std::string_view folder : base::split(path, base::kPathSeparator))
         for (const std::string_view name : {"chromium", "chromium-browser", "google-chrome"}) {
             std::error_code problem;
-            const fs::path program = base::to_path(folder) / name;
+            fs::path program = base::to_path(folder) / name;
             if (fs::is_regular_file(program, problem)) return program;
         }
     return std::nullopt;

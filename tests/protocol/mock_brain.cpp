@@ -3,23 +3,23 @@
 //   mock_brain [MANNER [MOVE]]      behaves until its MOVE-th move (the first unless said)
 //
 // It plays the first empty point of the board, row by row from the top.
+#include "protocol/mock_brain_system.h"
+
 #include <algorithm>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <set>
 #include <sstream>
 #include <string>
-#include <sys/ioctl.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 #include <vector>
 
 namespace {
 
+using namespace tengen::test;      // NOLINT(google-build-using-namespace): its own system
 using Spot = std::pair<int, int>;  // row and column, so that they are sorted row by row
 
 class MockBrain {
@@ -27,10 +27,8 @@ public:
     MockBrain(std::string manner, int when) : manner_(std::move(manner)), when_(when) {}
 
     void run() {
-        if (manner_ == "stubborn") {
-            std::signal(SIGTERM, SIG_IGN);
-            std::signal(SIGINT, SIG_IGN);
-        }
+        if (manner_ == "stubborn") turn_deaf();
+        if (manner_ == "stays") stay();
         if (manner_ == "greets") say("Welcome to the mock brain");
         if (manner_ == "starts-slowly") std::this_thread::sleep_for(std::chrono::seconds(2));
         std::string line;
@@ -45,13 +43,6 @@ private:
     static void say(const std::string& line) { std::cout << line << '\n' << std::flush; }
     [[noreturn]] static void stay() {
         for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
-    }
-
-    /// Until the pipe is empty, where the system tells.
-    static void wait_until_heard() {
-        int left = 0;
-        while (::ioctl(STDOUT_FILENO, FIONREAD, &left) == 0 && left > 0)
-            std::this_thread::sleep_for(std::chrono::microseconds(50));
     }
 
     static Spot read_spot(const std::string& text) {
@@ -108,7 +99,7 @@ private:
         if (manner_ == "dies-at-second-start" && std::exchange(started_, true)) std::_Exit(5);
         say(manner_ == "says-ok-and-more" ? "OK - let us play" : "OK");
         if (manner_ == "deaf") {
-            ::close(STDIN_FILENO);
+            close_input();
             stay();
         }
         if (manner_ == "dies-when-idle") std::_Exit(4);
@@ -156,6 +147,29 @@ private:
         say(text(move));
     }
 
+    /// Not a flood yet, and the halves of a line arrive one by one.
+    void talk_at_length(Spot move) {
+        const std::string half(30'000, 'x');
+        for (int i = 0; i < 60; ++i) {
+            std::cout << "MESSAGE " << half << std::flush;
+            wait_until_heard();
+            say(half);
+        }
+        say(text(move));
+    }
+
+    void muse(Spot move) {
+        say("MESSAGE depth 3 ev 12");
+        say("MESSAGE depth 3 ev 12");
+        say("MESSAGE depth 3 ev 12 pv h8 i9 and so on");
+        say("MESSAGE depth 4 ev 12 pv h8 i9");
+        say("INFO BESTLINE 8,8");
+        say("MESSAGE a word on h8");
+        say("MESSAGE Depth 5-9 | Eval 34 | J10 G8 H9 A1");
+        if (manner_ == "muses-on") stay();
+        say(text(move));
+    }
+
     /// True: it has answered in its own way.
     bool misbehave(Spot move) {
         if (manner_ == "crash") std::abort();
@@ -171,20 +185,11 @@ private:
             stay();
         }
         if (manner_ == "deaf-while-thinking") {
-            ::close(STDIN_FILENO);
+            close_input();
             say("MESSAGE depth 3");
             stay();
         }
-        if (manner_ == "long-winded") {
-            // Not a flood yet, and the halves of a line arrive one by one.
-            const std::string half(30'000, 'x');
-            for (int i = 0; i < 60; ++i) {
-                std::cout << "MESSAGE " << half << std::flush;
-                wait_until_heard();
-                say(half);
-            }
-            say(text(move));
-        }
+        if (manner_ == "long-winded") talk_at_length(move);
         if (manner_ == "occupied") say(text(last_));
         if (manner_ == "off-board") say("99,99");
         if (manner_ == "flood")
@@ -197,11 +202,11 @@ private:
         if (manner_ == "twice") say(text(move) + '\n' + text(first_empty()));
         if (manner_ == "no-newline") std::cout << text(move) << std::flush;
         if (manner_ == "mute") {
-            ::close(STDOUT_FILENO);
+            close_output();
             stay();
         }
         if (manner_ == "deaf-later") {
-            ::close(STDIN_FILENO);
+            close_input();
             say(text(move));
             stay();
         }
@@ -218,27 +223,13 @@ private:
             say("DEBUG something");
             say(text(move));
         }
-        if (manner_.starts_with("muses")) {
-            say("MESSAGE depth 3 ev 12");
-            say("MESSAGE depth 3 ev 12");
-            say("MESSAGE depth 3 ev 12 pv h8 i9 and so on");
-            say("MESSAGE depth 4 ev 12 pv h8 i9");
-            say("INFO BESTLINE 8,8");
-            say("MESSAGE a word on h8");
-            say("MESSAGE Depth 5-9 | Eval 34 | J10 G8 H9 A1");
-            if (manner_ == "muses-on") stay();
-            say(text(move));
-        }
+        if (manner_.starts_with("muses")) muse(move);
         if (manner_ == "leaves-a-child") {
-            if (::fork() == 0) stay();
+            leave_a_child();
             say(text(move));
         }
         if (manner_ == "leaves-a-daemon") {
-            if (::fork() == 0) {
-                ::setsid();
-                if (::fork() == 0) stay();
-                std::_Exit(0);
-            }
+            leave_a_daemon();
             say(text(move));
         }
         static constexpr std::string_view kOthers =

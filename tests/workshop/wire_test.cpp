@@ -102,9 +102,11 @@ TEST_F(AccessTest, SecretsComeFromAFileThatIsOnesOwn) {
     EXPECT_NE(access_to("nats://host:4222", at("secrets")).error().find("line 1"),
               std::string::npos);
     EXPECT_FALSE(access_to("nats://host:4222", at("missing")));
+#ifndef _WIN32  // where a folder of one's own is nobody else's
     write("token=abc\n", own | perms::others_read);
     EXPECT_NE(access_to("nats://host:4222", at("secrets")).error().find("others may read"),
               std::string::npos);
+#endif
 }
 
 TEST_F(AccessTest, AnAddressHasNoSecretInIt) {

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>CommandLine</name>
+    <message>
+        <source>Play and study Gomoku and Renju.</source>
+        <translation>对弈与研究五子棋、连珠。</translation>
+    </message>
+    <message>
+        <source>A game to open.</source>
+        <translation>要打开的棋谱。</translation>
+    </message>
+</context>
+<context>
     <name>Export</name>
     <message>
         <source>There is not enough memory for a picture this large.</source>
