@@ -128,6 +128,8 @@ void Engine::set(const Options& options) {
         options.deep != options_.deep || options.params != options_.params)
         new_game();
     if (options.deep != options_.deep) is_deep_broken_ = false;
+    // A thread does not become impolite again.
+    if (options_.is_polite && !options.is_polite) hand_ = std::make_unique<Hand>();
     options_ = options;
     if (!needs_memory) return;
     discard_memory();
@@ -147,9 +149,9 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
     if (!task.weights) options_.judge(task, rule_);
     task.params = options_.params;
     cancelled_ = std::stop_source{};
-    thinking_ = std::jthread([this, game = std::move(game), task = std::move(task),
-                              on_report = std::move(on_report), on_move = std::move(on_move),
-                              cancelled = cancelled_.get_token()](const std::stop_token& stop) {
+    hand_->begin([this, game = std::move(game), task = std::move(task),
+                  on_report = std::move(on_report), on_move = std::move(on_move),
+                  cancelled = cancelled_.get_token()](const std::stop_token& stop) {
         if (options_.is_polite) base::be_polite();
         const auto told = [&](const search::Report& report) {
             if (on_report && !cancelled.stop_requested()) on_report(report);
@@ -165,8 +167,8 @@ void Engine::think(Game game, search::Task task, search::OnReport on_report, OnM
 
 void Engine::cancel() {
     cancelled_.request_stop();
-    thinking_.request_stop();
-    join();
+    hand_->stop();
+    hand_->wait();
     broken_ = nullptr;
 }
 
@@ -181,12 +183,8 @@ void Engine::forget() {
 }
 
 void Engine::wait() {
-    join();
+    hand_->wait();
     if (broken_) std::rethrow_exception(std::exchange(broken_, nullptr));
-}
-
-void Engine::join() {
-    if (thinking_.joinable()) thinking_.join();
 }
 
 }  // namespace tengen::engine

@@ -1,6 +1,7 @@
 // One sitting of thinking: returns at once, answers by callback, stops when told.
 #pragma once
 
+#include "engine/hand.h"
 #include "engine/options.h"
 #include "game/game.h"
 #include "search/alphabeta/table.h"
@@ -40,7 +41,7 @@ public:
     void think(Game game, search::Task task, search::OnReport on_report, OnMove on_move);
 
     /// Asks for the answer now: it comes by `on_move` as usual.
-    void stop() { thinking_.request_stop(); }
+    void stop() { hand_->stop(); }
     /// Ends the thought without an answer. Nothing is called back once this returns.
     void cancel();
     /// Ends a thought as `cancel` does. What was learned is forgotten if its memory changes.
@@ -53,7 +54,6 @@ public:
     void wait();
 
 private:
-    void join();
     void make_memory();
     void discard_memory();
     void forget();
@@ -70,8 +70,8 @@ private:
     bool is_deep_broken_ = false;      // the judge of the options
     std::jthread discarding_;          // what was there before
     std::stop_source cancelled_;
-    std::exception_ptr broken_;  // the thinking thread's, until it is joined
-    std::jthread thinking_;
+    std::exception_ptr broken_;  // the thinking thread's, until its thought has ended
+    std::unique_ptr<Hand> hand_ = std::make_unique<Hand>();  // which thinks
 };
 
 }  // namespace tengen::engine

@@ -1,5 +1,6 @@
 #include "engine/solving.h"
 
+#include "base/priority.h"
 #include "engine/ear.h"
 #include "search/alphabeta/worker.h"
 
@@ -22,7 +23,9 @@ struct Solved {
 
 void work_together(int threads, const std::function<void(int number)>& work) {
     std::vector<std::exception_ptr> broken(std::size_t(std::max(threads, 1)));
+    const bool is_polite = base::is_polite();
     const auto try_work = [&](int number) {
+        if (is_polite) base::be_polite();
         try {
             work(number);
         } catch (...) {
@@ -54,7 +57,9 @@ void solve_all(std::span<const solve::Question> questions, const Solve& solve, i
     Ear<Solved> ear;
     std::stop_source called_off;
     std::atomic<std::size_t> begun = 0;
+    const bool is_polite = base::is_polite();
     const auto work = [&] {
+        if (is_polite) base::be_polite();
         while (!called_off.stop_requested()) {
             const std::size_t number = begun.fetch_add(1);
             if (number >= questions.size()) break;

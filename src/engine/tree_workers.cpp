@@ -1,5 +1,7 @@
 #include "engine/tree_workers.h"
 
+#include "base/priority.h"
+
 #include <exception>
 #include <mutex>
 #include <stop_token>
@@ -18,10 +20,12 @@ search::Report grow_together(const Game& game, const search::Task& task, search:
     std::mutex mutex;
     std::exception_ptr broken;  // the last helper's that broke
     search::Report answer;
+    const bool is_polite = base::is_polite();
     {
         std::vector<std::jthread> helpers;
         for (int i = 1; i < threads; ++i)
             helpers.emplace_back([&](const std::stop_token& enough) {
+                if (is_polite) base::be_polite();
                 try {
                     mcts.help(enough);
                 } catch (...) {

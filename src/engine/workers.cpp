@@ -1,5 +1,7 @@
 #include "engine/workers.h"
 
+#include "base/priority.h"
+
 #include <algorithm>
 #include <atomic>
 #include <deque>
@@ -75,7 +77,9 @@ Report think_together(const Game& game, const search::Task& task, search::Table&
     // Who gets as far as was asked for, or finds that nothing is left to find, ends it for all.
     std::stop_source is_done;
     const std::stop_callback when_asked(stop, [&] { is_done.request_stop(); });
+    const bool is_polite = base::is_polite();
     const auto work = [&](Helper& helper, int number, const std::stop_token& enough) {
+        if (is_polite) base::be_polite();
         if (enough.stop_requested()) return;
         try {
             helper.worker = std::make_unique<Worker>(game, shared, number);

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/memory.h"
+#include "base/priority.h"
 #include "base/random.h"
 #include "engine/opening_choice.h"
 #include "eval/classical.h"
@@ -392,6 +393,22 @@ TEST(OpeningChoice, IsMadeByTheWeightsThatAreGiven) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OpeningChoices, testing::ValuesIn(kAllOpeningRules));
+
+TEST(Engine, IsPoliteForAsLongAsItIsToldToBe) {
+    if (base::is_polite()) GTEST_SKIP() << "all of us are polite already";
+    Engine engine({.table_bytes = std::size_t{1} << 20});
+    const Game game(RuleId::Freestyle, *parse_position("h8i9", 15));
+    for (const bool is_polite : {false, true, true, false}) {
+        Options options = engine.options();
+        options.is_polite = is_polite;
+        engine.set(options);
+        bool was_polite = !is_polite;
+        engine.think(game, search::Limits{.depth = 2}, {},
+                     [&](const search::Report&) { was_polite = base::is_polite(); });
+        engine.wait();
+        EXPECT_EQ(was_polite, is_polite);
+    }
+}
 
 }  // namespace
 }  // namespace tengen::engine

@@ -1,5 +1,6 @@
 #include "engine/solving.h"
 
+#include "base/priority.h"
 #include "base/random.h"
 #include "game/notation.h"
 #include "near_game.h"
@@ -10,6 +11,7 @@
 #include <atomic>
 #include <set>
 #include <stdexcept>
+#include <thread>
 
 namespace tengen::engine {
 namespace {
@@ -58,6 +60,15 @@ TEST(WorkingTogether, EachNumberIsCalledOnce) {
     std::array<std::atomic<int>, 4> calls{};
     work_together(4, [&](int number) { ++calls[std::size_t(number)]; });
     for (const auto& count : calls) EXPECT_EQ(count, 1);
+}
+
+TEST(WorkingTogether, WhoHelpsAPoliteThreadIsPolite) {
+    std::array<std::atomic<bool>, 4> are_polite{};
+    std::jthread([&] {
+        base::be_polite();
+        work_together(4, [&](int number) { are_polite[std::size_t(number)] = base::is_polite(); });
+    }).join();
+    for (const auto& is_polite : are_polite) EXPECT_TRUE(is_polite);
 }
 
 TEST(WorkingTogether, WhatOneThrowsIsThrown) {

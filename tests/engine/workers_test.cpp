@@ -1,5 +1,6 @@
 #include "engine/workers.h"
 
+#include "base/priority.h"
 #include "game/notation.h"
 #include "near_game.h"
 
@@ -7,6 +8,7 @@
 
 #include <atomic>
 #include <memory>
+#include <thread>
 
 namespace tengen::engine {
 namespace {
@@ -112,6 +114,25 @@ TEST_P(Threads, AreNotStartedForAThoughtThatIsOverAlready) {
     const Report report = think_together(game, task, table, GetParam(), stopped.get_token(), {});
     EXPECT_FALSE(game.refusal(report.best));
     EXPECT_EQ(judges.load(), 1);
+}
+
+TEST_P(Threads, AreAllPoliteWhereOneIs) {
+    search::Table table(std::size_t{1} << 20);
+    std::atomic<int> judges = 0;
+    std::atomic<int> rude_ones = 0;
+    search::Task task(search::Limits{.depth = 6});
+    task.evaluator = [&] {
+        ++judges;
+        if (!base::is_polite()) ++rude_ones;
+        return std::make_unique<eval::Classical>(eval::default_weights(RuleId::Freestyle));
+    };
+    const Game game(RuleId::Freestyle, *parse_position("h8i9g8h9", 15));
+    std::jthread([&] {
+        base::be_polite();
+        EXPECT_FALSE(game.refusal(think_together(game, task, table, GetParam(), {}, {}).best));
+    }).join();
+    EXPECT_GE(judges.load(), 1);
+    EXPECT_EQ(rude_ones.load(), 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Few, Threads, testing::Values(2, 8));
