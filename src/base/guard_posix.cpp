@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
+#include <optional>
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <tuple>
@@ -137,30 +138,30 @@ void wait_for_an_end(pid_t child, const sigset_t& while_waiting) {
 }
 
 /// Reaps all who have ended. False when there are no children any more.
-bool reap(pid_t child, News& news) {
+bool reap(pid_t child, std::optional<News>& news) {
     while (true) {
         int status = 0;
         rusage usage{};
         const pid_t who = ::wait4(-1, &status, WNOHANG, &usage);
         if (who == 0) return true;
         if (who < 0) return errno == EINTR;
-        if (who == child) news = {News::Kind::Ended, status, peak_of(usage)};
+        if (who == child) news = News{News::Kind::Ended, status, peak_of(usage)};
     }
 }
 
 /// Who has left the group is found among our children, and when it dies its own children come to us
-/// in turn, until nobody is left.
+/// in turn, until nobody is left to kill.
 News kill_family(pid_t child, const sigset_t& while_waiting) {
-    News news{News::Kind::Ended, SIGKILL, 0};
+    std::optional<News> news;
     ::kill(-child, SIGKILL);
     const TimePoint deadline = now() + kPatience;
     for (Milliseconds nap = kFirstNap; now() < deadline; nap = std::min(nap * 2, kLongestNap)) {
-        kill_children();
-        if (!reap(child, news)) break;
+        const bool had_some = kill_children();
+        if (!reap(child, news) || (news && !had_some)) break;
         const timespec time{0, long(std::chrono::nanoseconds(nap).count())};
         ::pselect(0, nullptr, nullptr, nullptr, &time, &while_waiting);
     }
-    return news;
+    return news.value_or(News{News::Kind::Ended, SIGKILL, 0});
 }
 
 }  // namespace

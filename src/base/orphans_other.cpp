@@ -4,7 +4,7 @@
 namespace tengen::base {
 
 void adopt_orphans() {}
-void kill_children() {}
+bool kill_children() { return false; }
 void die_with(pid_t /*parent*/) {}
 void take_name(const char* /*name*/) {}
 

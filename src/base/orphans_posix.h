@@ -11,8 +11,9 @@ namespace tengen::base {
 
 /// From now on descendants whose parent dies become our children.
 void adopt_orphans();
-/// SIGKILL to each of our children.
-void kill_children();
+/// SIGKILL to each of our children, but for those of Wine's own: they serve other engines too, and
+/// go by themselves when nobody needs them. False when there was nobody to kill.
+bool kill_children();
 /// For a newborn: it dies with its parent, which has this number.
 void die_with(pid_t parent);
 /// The name the system shows: who kills a program by its name shall not hit this process as well.

@@ -14,6 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Only Linux has it, and what needs it.
+constexpr char kOwnProgram[] = "/proc/self/exe";
+
 int descriptor_of(Stream stream) {
     return stream == Stream::Input    ? STDIN_FILENO
            : stream == Stream::Output ? STDOUT_FILENO
@@ -21,7 +24,8 @@ int descriptor_of(Stream stream) {
 }
 
 /// Leaves a daemon behind, in a session and a group of its own and without its parent, which tells
-/// its number. With "leave" it goes itself once that is done.
+/// its number. With "leave" it goes itself once that is done. A third word is what the daemon calls
+/// itself.
 int leave_daemon(const Arguments& arguments) {
     const pid_t middle = ::fork();
     if (middle == 0) {
@@ -30,15 +34,21 @@ int leave_daemon(const Arguments& arguments) {
         if (::fork() != 0) ::_exit(0);
         turn_deaf();
         while (::getppid() == parent) ::poll(nullptr, 0, 1);
+        if (arguments.size() > 1) ::execl(kOwnProgram, arguments[1].c_str(), "number", nullptr);
         say(fmt::format("{}\n", ::getpid()));
         stay();
     }
     ::waitpid(middle, nullptr, 0);
-    if (arguments.empty()) stay();
+    if (arguments.empty() || arguments[0] != "leave") stay();
     std::array<char, 4096> chunk{};
     while (hear(chunk.data(), chunk.size()) > 0) {
     }
     return 6;
+}
+
+int tell_number(const Arguments& /*arguments*/) {
+    say(fmt::format("{}\n", ::getpid()));
+    stay();
 }
 
 int descriptors(const Arguments& /*arguments*/) {
@@ -120,7 +130,10 @@ void beget() {
 }
 
 Manners system_manners() {
-    return {{"daemon", leave_daemon}, {"descriptors", descriptors}, {"signals", signals}};
+    return {{"daemon", leave_daemon},
+            {"descriptors", descriptors},
+            {"number", tell_number},
+            {"signals", signals}};
 }
 
 }  // namespace tengen::test

@@ -113,6 +113,30 @@ TEST(Process, ADaemonGoesEvenIfTheChildWentFirst) {
     EXPECT_TRUE(is_gone(daemon));
 }
 
+/// Engines under Wine share its server, which the first of them starts.
+TEST(Process, WinesOwnStayForOthers) {
+    TENGEN_NEEDS_LINUX();
+    for (const char* name :
+         {"/usr/lib/wine/wineserver64", "wineserver", R"(C:\windows\system32\services.exe)"}) {
+        Process process = start({"daemon", "stay", name});
+        const pid_t daemon = read_number(process);
+        ASSERT_GT(daemon, 0);
+        EXPECT_EQ(process.kill(), (ProcessEnd{0, SIGKILL})) << name;
+        EXPECT_TRUE(is_gone(pid_t(process.id()))) << name;
+        EXPECT_FALSE(is_gone(daemon)) << name;
+        ::kill(daemon, SIGKILL);
+    }
+    // What only looks like them is of the family.
+    for (const char* name : {"/wineserver/engine", R"(Z:\windows\engine.exe)", "my-wineserver"}) {
+        Process process = start({"daemon", "leave", name});
+        const pid_t daemon = read_number(process);
+        ASSERT_GT(daemon, 0);
+        process.close_input();
+        EXPECT_EQ(process.wait(soon()), (ProcessEnd{6, 0})) << name;
+        EXPECT_TRUE(is_gone(daemon)) << name;
+    }
+}
+
 // ── The guardian ────────────────────────────────────────────────────────────────────────────────
 
 TEST(Guardian, NoChildOutlivesAProgramThatIsKilled) {
