@@ -9,11 +9,11 @@ namespace {
 
 TEST(GrowingArray, KeepsWhatItHoldsAsItGrows) {
     GrowingArray<std::uint64_t> array;
-    constexpr std::size_t kMany = 1'000'000;
-    for (std::size_t i = 0; i < kMany; ++i) array.push_back(i * i);
-    ASSERT_EQ(array.size(), kMany);
-    for (std::size_t i = 0; i < kMany; ++i) ASSERT_EQ(array[i], i * i);
-    EXPECT_LE(array.memory(), kMany * sizeof(std::uint64_t) * 5 / 4 + 64);
+    constexpr std::size_t kElements = 1'000'000;
+    for (std::size_t i = 0; i < kElements; ++i) array.push_back(i * i);
+    ASSERT_EQ(array.size(), kElements);
+    for (std::size_t i = 0; i < kElements; ++i) ASSERT_EQ(array[i], i * i);
+    EXPECT_LE(array.memory(), kElements * sizeof(std::uint64_t) * 5 / 4 + 64);
 }
 
 TEST(GrowingArray, MovesWithItsContents) {

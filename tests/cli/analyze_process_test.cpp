@@ -4,6 +4,7 @@
 #include "cli/said.h"
 #include "game/formats/files.h"
 #include "scratch.h"
+#include "waits.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@
 namespace tengen::cli {
 namespace {
 
-constexpr std::chrono::minutes kLong{1};
+using test::kLong;
 
 TEST(AnalyzeProcess, AnInterruptedThoughtStillGivesItsAnswer) {
     auto process = base::Process::start(

@@ -4,6 +4,7 @@
 #include "cli/said.h"
 #include "eval/weights.h"
 #include "scratch.h"
+#include "waits.h"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@
 namespace tengen::cli {
 namespace {
 
-constexpr std::chrono::minutes kLong{1};
+using test::kLong;
 
 class FitProcess : public test::ScratchTest {};
 

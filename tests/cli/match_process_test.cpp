@@ -10,6 +10,7 @@
 #include "match/game_sheet.h"
 #include "scratch.h"
 #include "stranger.h"
+#include "waits.h"
 
 #include <gtest/gtest.h>
 
@@ -34,7 +35,7 @@ using test::number;
 using test::Words;
 using test::operator+;
 
-constexpr auto kLong = 300s;  // for what always comes, however slow the machine
+using test::kLong;
 
 /// Whether somebody is there whose command line begins with this program. The dead that nobody has
 /// collected have none.

@@ -157,10 +157,10 @@ public:
 
 private:
     bool read() {
-        constexpr int kLong = 60'000;  // ms
+        constexpr int kMost = 60'000;  // ms
         pollfd end{ours_.number(), POLLIN, 0};
         std::array<char, 4096> bytes{};
-        is_stuck_ = ::poll(&end, 1, kLong) != 1;
+        is_stuck_ = ::poll(&end, 1, kMost) != 1;
         if (is_stuck_) return false;
         const ssize_t got = ::read(ours_.number(), bytes.data(), bytes.size());
         if (got > 0) written_.append(bytes.data(), std::size_t(got));

@@ -11,6 +11,7 @@
 #include "scratch.h"
 #include "shared_data.h"
 #include "train/sample_source.h"
+#include "waits.h"
 #include "workshop/nats_queue.h"
 #include "workshop/nats_server.h"
 
@@ -34,7 +35,7 @@ using namespace std::chrono_literals;
 using test::Words;
 using test::operator+;
 
-constexpr auto kLong = 300s;  // for what always comes, however slow the machine
+using test::kLong;
 
 /// Few by day; nights play a thousand.
 int games_to_play() {

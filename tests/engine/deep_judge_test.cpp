@@ -1,4 +1,5 @@
 // An engine whose tree is judged by another, which may be slow, and may break at any time.
+#include "engine/answer.h"
 #include "engine/engine.h"
 #include "eval/classical.h"
 #include "game/notation.h"
@@ -17,6 +18,7 @@ namespace {
 
 using search::Limits;
 using search::Report;
+using test::answer_of;
 
 constexpr int kNever = std::numeric_limits<int>::max();
 
@@ -52,13 +54,6 @@ Options options_with(std::shared_ptr<Card> card, int threads = 1) {
             .table_bytes = std::size_t{1} << 20,
             .deep = std::move(card),
             .mind = Mind::Mcts};
-}
-
-Report answer_of(Engine& engine, const Game& game, const search::Task& task) {
-    Report answer;
-    engine.think(game, task, {}, [&](const Report& report) { answer = report; });
-    engine.wait();
-    return answer;
 }
 
 class DeepJudge : public testing::TestWithParam<int> {

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/priority.h"
 #include "base/random.h"
+#include "engine/answer.h"
 #include "engine/opening_choice.h"
 #include "eval/classical.h"
 #include "game/notation.h"
@@ -23,6 +24,8 @@
 
 namespace tengen::engine {
 namespace {
+
+using test::answer_of;
 
 TEST(Engine, AnswersOnceAndReportsOnTheWay) {
     Engine engine;
@@ -94,13 +97,6 @@ private:
     std::atomic<int> patience_;
     eval::ClassicalBatch judge_{eval::default_weights(RuleId::Renju)};
 };
-
-search::Report answer_of(Engine& engine, const Game& game, const search::Task& task) {
-    search::Report answer;
-    engine.think(game, task, {}, [&](const search::Report& report) { answer = report; });
-    engine.wait();
-    return answer;
-}
 
 class Minds : public testing::TestWithParam<Options> {};
 

@@ -8,7 +8,7 @@
 namespace tengen {
 namespace {
 
-Place at(std::string_view text) { return {*parse_point(text, 15)}; }
+Place on(std::string_view text) { return {*parse_point(text, 15)}; }
 
 template <class... Choices>
 void choose_all(Opening& opening, const Choices&... choices) {
@@ -39,7 +39,7 @@ TEST(Opening, FreeAsksNothing) { EXPECT_TRUE(Opening(OpeningRule::Free, 15).is_d
 TEST(Opening, SwapLetsTheSecondTakeAColour) {
     for (const Color taken : {Color::Black, Color::White}) {
         Opening opening(OpeningRule::Swap, 15);
-        choose_all(opening, at("h8"), at("h9"), at("a1"));
+        choose_all(opening, on("h8"), on("h9"), on("a1"));
         EXPECT_EQ(opening.pending().ask, Ask::SwapOrStay);
         EXPECT_EQ(opening.pending().seat, Seat::Second);
         choose_all(opening, TakeColor{taken});
@@ -51,15 +51,15 @@ TEST(Opening, SwapLetsTheSecondTakeAColour) {
 
 TEST(Opening, Swap2LetsTheSecondPutTwoMoreAndTheFirstChoose) {
     Opening opening(OpeningRule::Swap2, 15);
-    choose_all(opening, at("h8"), at("h9"), at("i7"));
+    choose_all(opening, on("h8"), on("h9"), on("i7"));
     EXPECT_EQ(opening.pending().ask, Ask::Swap2Choice);
     choose_all(opening, PutTwo{});
     EXPECT_EQ(opening.pending().seat, Seat::Second);
     EXPECT_EQ(opening.pending().stone, Color::White);
-    choose_all(opening, at("j7"));
+    choose_all(opening, on("j7"));
     EXPECT_EQ(opening.pending().seat, Seat::Second);
     EXPECT_EQ(opening.pending().stone, Color::Black);
-    choose_all(opening, at("k7"));
+    choose_all(opening, on("k7"));
     EXPECT_EQ(opening.pending().ask, Ask::SwapOrStay);
     EXPECT_EQ(opening.pending().seat, Seat::First);
     choose_all(opening, TakeColor{Color::White});
@@ -70,31 +70,31 @@ TEST(Opening, Swap2LetsTheSecondPutTwoMoreAndTheFirstChoose) {
 
 TEST(Opening, Swap2EndsWhenTheSecondTakesAColour) {
     Opening opening(OpeningRule::Swap2, 15);
-    choose_all(opening, at("h8"), at("h9"), at("i7"), TakeColor{Color::Black});
+    choose_all(opening, on("h8"), on("h9"), on("i7"), TakeColor{Color::Black});
     EXPECT_TRUE(opening.is_done());
     EXPECT_EQ(opening.seat_of(Color::Black), Seat::Second);
 }
 
 TEST(Opening, ProKeepsTheThirdStoneOutOfTheMiddle) {
     Opening pro(OpeningRule::Pro, 15);
-    EXPECT_EQ(pro.choose(at("h9")).error(), OpeningError::OutsideRegion);
-    choose_all(pro, at("h8"), at("a1"));
-    EXPECT_EQ(pro.choose(at("j10")).error(), OpeningError::OutsideRegion);
-    choose_all(pro, at("k8"));
+    EXPECT_EQ(pro.choose(on("h9")).error(), OpeningError::OutsideRegion);
+    choose_all(pro, on("h8"), on("a1"));
+    EXPECT_EQ(pro.choose(on("j10")).error(), OpeningError::OutsideRegion);
+    choose_all(pro, on("k8"));
     EXPECT_TRUE(pro.is_done());
 
     Opening longer(OpeningRule::LongPro, 15);
-    choose_all(longer, at("h8"), at("h9"));
-    EXPECT_EQ(longer.choose(at("k8")).error(), OpeningError::OutsideRegion);
-    choose_all(longer, at("l8"));
+    choose_all(longer, on("h8"), on("h9"));
+    EXPECT_EQ(longer.choose(on("k8")).error(), OpeningError::OutsideRegion);
+    choose_all(longer, on("l8"));
     EXPECT_TRUE(longer.is_done());
 }
 
 TEST(Opening, SoosorvOffersAsManyFifthsAsWereDeclared) {
     Opening opening(OpeningRule::Soosorv8, 15);
-    choose_all(opening, at("h8"));
-    EXPECT_EQ(opening.choose(at("h10")).error(), OpeningError::OutsideRegion);
-    choose_all(opening, at("h9"), at("i9"), TakeColor{Color::White}, at("g9"));
+    choose_all(opening, on("h8"));
+    EXPECT_EQ(opening.choose(on("h10")).error(), OpeningError::OutsideRegion);
+    choose_all(opening, on("h9"), on("i9"), TakeColor{Color::White}, on("g9"));
     EXPECT_EQ(opening.pending().ask, Ask::Declare);
     EXPECT_EQ(opening.pending().seat, Seat::Second);
     EXPECT_EQ(opening.choose(Declare{9}).error(), OpeningError::CountOutOfRange);
@@ -104,11 +104,11 @@ TEST(Opening, SoosorvOffersAsManyFifthsAsWereDeclared) {
     choose_all(opening, TakeColor{Color::White});  // the first prefers white now
     EXPECT_EQ(opening.pending().ask, Ask::OfferFifth);
     EXPECT_EQ(opening.pending().seat, Seat::Second);
-    choose_all(opening, at("a1"), at("b2"));
+    choose_all(opening, on("a1"), on("b2"));
     EXPECT_EQ(opening.pending().ask, Ask::PickFifth);
     EXPECT_EQ(opening.pending().seat, Seat::First);
-    EXPECT_EQ(opening.choose(at("c3")).error(), OpeningError::NotOffered);
-    choose_all(opening, at("b2"));
+    EXPECT_EQ(opening.choose(on("c3")).error(), OpeningError::NotOffered);
+    choose_all(opening, on("b2"));
     EXPECT_TRUE(opening.is_done());
     EXPECT_EQ(opening.board().stones(), 5);
 }
@@ -116,23 +116,23 @@ TEST(Opening, SoosorvOffersAsManyFifthsAsWereDeclared) {
 TEST(Opening, FifthsMayNotMirrorEachOther) {
     Opening opening(OpeningRule::Soosorv8, 15);
     // h8, h9, h7, h10 are the same seen from left and right.
-    choose_all(opening, at("h8"), at("h9"), at("h7"), TakeColor{Color::White}, at("h10"),
-               Declare{3}, TakeColor{Color::Black}, at("g8"));
-    EXPECT_EQ(opening.choose(at("i8")).error(), OpeningError::SymmetricFifth);
-    EXPECT_EQ(opening.choose(at("g8")).error(), OpeningError::Occupied);
-    choose_all(opening, at("i7"));
+    choose_all(opening, on("h8"), on("h9"), on("h7"), TakeColor{Color::White}, on("h10"),
+               Declare{3}, TakeColor{Color::Black}, on("g8"));
+    EXPECT_EQ(opening.choose(on("i8")).error(), OpeningError::SymmetricFifth);
+    EXPECT_EQ(opening.choose(on("g8")).error(), OpeningError::Occupied);
+    choose_all(opening, on("i7"));
 }
 
 TEST(Opening, TaraguchiSwapsAfterEachStone) {
     Opening opening(OpeningRule::Taraguchi10, 15);
-    choose_all(opening, at("h8"));
+    choose_all(opening, on("h8"));
     EXPECT_EQ(opening.pending(), (Pending{Ask::SwapOrStay, Seat::Second, Color::White, {}}));
     choose_all(opening, TakeColor{Color::Black});  // the second is black now
     EXPECT_EQ(opening.pending().seat, Seat::First);
-    EXPECT_EQ(opening.choose(at("h10")).error(), OpeningError::OutsideRegion);
-    choose_all(opening, at("h9"), TakeColor{Color::Black}, at("j10"), TakeColor{Color::White});
-    EXPECT_EQ(opening.choose(at("l8")).error(), OpeningError::OutsideRegion);
-    choose_all(opening, at("k8"));
+    EXPECT_EQ(opening.choose(on("h10")).error(), OpeningError::OutsideRegion);
+    choose_all(opening, on("h9"), TakeColor{Color::Black}, on("j10"), TakeColor{Color::White});
+    EXPECT_EQ(opening.choose(on("l8")).error(), OpeningError::OutsideRegion);
+    choose_all(opening, on("k8"));
     EXPECT_EQ(opening.pending().ask, Ask::SwapOrOffer);
 
     Opening ten = opening;
@@ -144,8 +144,8 @@ TEST(Opening, TaraguchiSwapsAfterEachStone) {
     EXPECT_EQ(ten.board().stones(), 5);
 
     choose_all(opening, TakeColor{Color::Black});
-    EXPECT_EQ(opening.choose(at("m8")).error(), OpeningError::OutsideRegion);
-    choose_all(opening, at("l8"), TakeColor{Color::White});
+    EXPECT_EQ(opening.choose(on("m8")).error(), OpeningError::OutsideRegion);
+    choose_all(opening, on("l8"), TakeColor{Color::White});
     EXPECT_TRUE(opening.is_done());
 }
 
@@ -157,8 +157,8 @@ TEST(Opening, AWrongKindOfAnswerChangesNothing) {
     EXPECT_EQ(opening.choose(Place{Point::none()}).error(), OpeningError::OffBoard);
     EXPECT_EQ(opening.choose(Place{Point::pass()}).error(), OpeningError::OffBoard);
     EXPECT_EQ(opening.pending(), before);
-    choose_all(opening, at("h8"));
-    EXPECT_EQ(opening.choose(at("h8")).error(), OpeningError::Occupied);
+    choose_all(opening, on("h8"));
+    EXPECT_EQ(opening.choose(on("h8")).error(), OpeningError::Occupied);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "protocol/brain_check.h"
 
+#include "waits.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,8 +24,8 @@ struct Outcome {
 
 using namespace std::chrono_literals;
 
-constexpr base::Milliseconds kShort = 200ms;  // for what never comes
-constexpr base::Milliseconds kLong = 60s;     // for what always does
+using test::kLong;
+using test::kShort;
 
 struct Patience {
     base::Milliseconds start = kLong;

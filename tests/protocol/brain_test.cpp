@@ -2,6 +2,7 @@
 #include "protocol/brain.h"
 
 #include "sanitized.h"
+#include "waits.h"
 #include "wine.h"
 
 #include <gtest/gtest.h>
@@ -16,8 +17,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kPatience = 200ms;  // with those who never answer
-constexpr auto kLong = 60s;        // with those who always do
+using test::kLong;
+using test::kShort;
 
 BrainSettings mock(std::vector<std::string> arguments) {
     BrainSettings settings;
@@ -33,7 +34,7 @@ BrainSettings mock(std::vector<std::string> arguments) {
 /// One that stays after END.
 BrainSettings stubborn_mock() {
     BrainSettings settings = mock({"stubborn"});
-    settings.end_limit = kPatience;
+    settings.end_limit = kShort;
     return settings;
 }
 
@@ -57,7 +58,7 @@ Fault fault_of(const std::string& manner, base::Milliseconds patience = kLong) {
 /// Of one who says something and then nothing more. It is waited for until that was heard, however
 /// slow the machine.
 Fault fault_after(const std::string& manner, std::string_view words) {
-    for (base::Milliseconds patience = kPatience;; patience *= 2) {
+    for (base::Milliseconds patience = kShort;; patience *= 2) {
         Brain brain(mock({manner}));
         const auto move = first_move(brain, patience);
         EXPECT_FALSE(move) << manner;
@@ -120,7 +121,7 @@ TEST(Brain, WhatItCannotDecideInSwap2IsNamed) {
               (Trouble{Fault::Garbage, "answered '0,0' to SWAP2BOARD with 0 stones"}));
     EXPECT_EQ(decision("swap2-puts-three", 3).error().fault, Fault::Garbage);
     EXPECT_EQ(decision("swap2-crashes", 3).error().fault, Fault::Crash);
-    EXPECT_EQ(decision("swap2-stalls", 3, kPatience).error().fault, Fault::Stall);
+    EXPECT_EQ(decision("swap2-stalls", 3, kShort).error().fault, Fault::Stall);
 }
 
 TEST(Brain, AfterSwap2TheWholeBoardIsTold) {
@@ -245,7 +246,7 @@ TEST(Brain, OddButHonestWaysAreAccepted) {
     for (const std::string manner : {"suggest", "crlf", "cr", "greets", "no-about",
                                      "says-ok-and-more", "babbles-a-little", "knows-no-info"}) {
         BrainSettings settings = mock({manner});
-        if (manner == "no-about") settings.introduce_limit = kPatience;
+        if (manner == "no-about") settings.introduce_limit = kShort;
         Brain brain(settings);
         EXPECT_EQ(first_move(brain, kLong), Point(0, 0)) << manner;
     }
@@ -260,7 +261,7 @@ TEST(Brain, EachTroubleHasItsName) {
     EXPECT_EQ(fault_of("babble"), Fault::Garbage);
     EXPECT_EQ(fault_of("endless-line"), Fault::Garbage);
     EXPECT_EQ(fault_of("refuses"), Fault::NoStart);
-    EXPECT_EQ(fault_of("stall", kPatience), Fault::Stall);
+    EXPECT_EQ(fault_of("stall", kShort), Fault::Stall);
     EXPECT_EQ(fault_after("no-newline", "said '0,0' and did not end the line"), Fault::Stall);
     EXPECT_EQ(fault_after("garbage", "what?"), Fault::Garbage);
 }
@@ -314,7 +315,7 @@ TEST(Brain, WhoIgnoresEndBetweenTwoGamesIsNoted) {
 
 TEST(Brain, WhoSaysNoOkDoesNotStart) {
     BrainSettings settings = mock({"no-ok"});
-    settings.start_limit = kPatience;
+    settings.start_limit = kShort;
     Brain brain(settings);
     const auto begun = brain.begin({});
     ASSERT_FALSE(begun);

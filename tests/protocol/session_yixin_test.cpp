@@ -14,7 +14,9 @@ namespace {
 
 using test::Talk;
 
-SessionOptions quick() { return {.version = "test", .most_nodes = 300, .tells_thought = true}; }
+SessionOptions quick_thoughts() {
+    return {.version = "test", .most_nodes = 300, .tells_thought = true};
+}
 
 /// All that is said up to the line that is no aside, which comes last.
 std::vector<std::string> heard(Talk& talk) {
@@ -56,7 +58,7 @@ void shake_hands(Talk& talk) {
 // ── what is told ─────────────────────────────────────────────────────────────────────────────────
 
 TEST(SessionYixin, DetailsAreForBoardsThatIntroducedThemselves) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk);
     talk.say("INFO show_detail 3");
     const auto lines = asked(talk, "TURN 7,7");
@@ -66,7 +68,7 @@ TEST(SessionYixin, DetailsAreForBoardsThatIntroducedThemselves) {
 }
 
 TEST(SessionYixin, ABoardIsToldHowTheThoughtGoes) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     shake_hands(talk);
     start(talk);
     const auto lines = asked(talk, "TURN 7,7");
@@ -80,7 +82,7 @@ TEST(SessionYixin, ABoardIsToldHowTheThoughtGoes) {
 TEST(SessionYixin, ShowDetailChoosesWhatProgramsAreTold) {
     for (int detail = 0; detail < 4; ++detail) {
         SCOPED_TRACE(detail);
-        Talk talk(quick());
+        Talk talk(quick_thoughts());
         shake_hands(talk);
         start(talk);
         talk.say(fmt::format("INFO show_detail {}", detail));
@@ -92,7 +94,7 @@ TEST(SessionYixin, ShowDetailChoosesWhatProgramsAreTold) {
 }
 
 TEST(SessionYixin, TheTableCanBeAskedAboutAndCleared) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     talk.say("INFO hash_size 2048");
     EXPECT_EQ(talk.ask("YXSHOWHASHUSAGE"), "MESSAGE Hash usage 0.0% of 2 MB");
     start(talk);
@@ -119,7 +121,7 @@ TEST(SessionYixin, SeveralLinesAreDifferentMoves) {
 }
 
 TEST(SessionYixin, TheMoveOfSeveralLinesIsMade) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk);
     const std::string move = asked(talk, "YXNBEST 1000000").back();
     ASSERT_TRUE(is_move(move));
@@ -128,7 +130,7 @@ TEST(SessionYixin, TheMoveOfSeveralLinesIsMade) {
 
 TEST(SessionYixin, BalancedMovesAreMade) {
     for (const auto* rule : {"0", "1", "4", "8", "9"}) {
-        Talk talk(quick());
+        Talk talk(quick_thoughts());
         start(talk, 9);
         talk.say(fmt::format("INFO rule {}\nYXBOARD\n4,4,1\n5,5,2\nDONE", rule));
         const std::string one = asked(talk, "YXBALANCEONE 0").back();
@@ -143,7 +145,7 @@ TEST(SessionYixin, BalancedMovesAreMade) {
 }
 
 TEST(SessionYixin, BalanceIsFoundWithinWhatIsLeftOfTheBoard) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk, 5);
     std::string all_but_one = "YXBOARD\n";
     for (int i = 0; i < 24; ++i)
@@ -167,7 +169,7 @@ TEST(SessionYixin, AStopEndsTheSearchForBalance) {
 }
 
 TEST(SessionYixin, WithoutAGameThereIsNothingToThinkAbout) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     for (const auto* command : {"YXNBEST 2", "YXSEARCHDEFEND", "YXBALANCEONE 0", "YXBALANCETWO 0",
                                 "YXBLOCK\n7,7\nDONE", "YXSHOWFORBID"})
         EXPECT_EQ(talk.ask(command), "ERROR no game has been started") << command;
@@ -188,7 +190,7 @@ std::string all_but(const std::set<std::string>& free) {
 TEST(SessionYixin, ABlockedMoveIsNotChosen) {
     for (const auto* ask : {"TURN 2,2", "BOARD\n2,2,2\nDONE"})
         for (const auto* free : {"0,0", "4,2"}) {
-            Talk talk(quick());
+            Talk talk(quick_thoughts());
             start(talk, 5);
             talk.say("YXBLOCK\n" + all_but({free}) + "DONE");
             EXPECT_EQ(asked(talk, ask).back(), free);
@@ -196,7 +198,7 @@ TEST(SessionYixin, ABlockedMoveIsNotChosen) {
 }
 
 TEST(SessionYixin, WithEveryMoveBlockedALegalOneIsStillMade) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk, 5);
     talk.say("YXBLOCK\n" + all_but({}) + "DONE");
     for (const auto* ask : {"BEGIN", "YXNBEST 3", "YXBALANCEONE 0"}) {
@@ -209,7 +211,7 @@ TEST(SessionYixin, WithEveryMoveBlockedALegalOneIsStillMade) {
 }
 
 TEST(SessionYixin, BlocksAreTakenBack) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk, 5);
     talk.say("YXBLOCK\n" + all_but({"0,0"}) + "DONE\nYXBLOCKUNDO\n4,4\nDONE\nYXBLOCK\n0,0\nDONE");
     EXPECT_EQ(asked(talk, "TURN 2,2").back(), "4,4");
@@ -222,7 +224,7 @@ TEST(SessionYixin, BlocksAreTakenBack) {
 }
 
 TEST(SessionYixin, ABalancedMoveIsNotABlockedOne) {
-    Talk talk(quick());
+    Talk talk(quick_thoughts());
     start(talk, 5);
     talk.say("YXBOARD\n2,2,2\nDONE\nYXBLOCK\n" + all_but({"3,0"}) + "DONE");
     EXPECT_EQ(asked(talk, "YXBALANCEONE 0").back(), "3,0");

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
 #include <set>
 
 namespace tengen::train {

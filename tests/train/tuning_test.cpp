@@ -9,7 +9,7 @@
 namespace tengen::train {
 namespace {
 
-TuneSettings few_games() {
+TuneSettings few_pairs() {
     TuneSettings settings;
     settings.player = *match::parse_contestant("tengen,memory=1,evaluator=classical");
     settings.params = {*parse_tuned("lmr_base=0.8:0:2:0.3", settings.player.params),
@@ -40,7 +40,7 @@ protected:
 };
 
 TEST_F(TuningFolder, EndsWithAllItsPairsAndAValueForEachRound) {
-    Tuning tuning = open("one", few_games());
+    Tuning tuning = open("one", few_pairs());
     EXPECT_FALSE(tuning.is_finished());
     int heard = 0;
     tuning.run(1, [&] { ++heard; }, {});
@@ -53,28 +53,28 @@ TEST_F(TuningFolder, EndsWithAllItsPairsAndAValueForEachRound) {
 }
 
 TEST_F(TuningFolder, ManyTablesPlayWhatOnePlays) {
-    open("one", few_games()).run(1, {}, {});
-    open("two", few_games()).run(2, {}, {});
+    open("one", few_pairs()).run(1, {}, {});
+    open("two", few_pairs()).run(2, {}, {});
     EXPECT_FALSE(journal("one").empty());
     EXPECT_EQ(journal("one"), journal("two"));
 }
 
 TEST_F(TuningFolder, StoppedAndGoneOnWithItIsWhatItIsInOneGo) {
-    open("whole", few_games()).run(1, {}, {});
+    open("whole", few_pairs()).run(1, {}, {});
     for (int turn = 0; turn < 20; ++turn) {
-        Tuning tuning = open("parts", few_games());
+        Tuning tuning = open("parts", few_pairs());
         if (tuning.is_finished()) break;
         bool may_go_on = true;
         tuning.run(2, [&] { may_go_on = false; }, [&] { return may_go_on; });
     }
-    EXPECT_TRUE(open("parts", few_games()).is_finished());
+    EXPECT_TRUE(open("parts", few_pairs()).is_finished());
     EXPECT_EQ(journal("parts"), journal("whole"));
-    EXPECT_EQ(open("parts", few_games()).theta(), open("whole", few_games()).theta());
-    EXPECT_EQ(open("parts", few_games()).rounds(), open("whole", few_games()).rounds());
+    EXPECT_EQ(open("parts", few_pairs()).theta(), open("whole", few_pairs()).theta());
+    EXPECT_EQ(open("parts", few_pairs()).rounds(), open("whole", few_pairs()).rounds());
 }
 
 TEST_F(TuningFolder, APairIsTheSameWhereverItIsPlayed) {
-    const TuneSettings settings = few_games();
+    const TuneSettings settings = few_pairs();
     const Theta theta = settings.spsa().start();
     for (std::uint64_t number = 0; number < 3; ++number) {
         const Spsa::Trial trial = settings.spsa().trial(number, theta);
@@ -86,7 +86,7 @@ TEST_F(TuningFolder, APairIsTheSameWhereverItIsPlayed) {
 }
 
 TEST_F(TuningFolder, EqualValuesShareThePoints) {
-    TuneSettings settings = few_games();
+    TuneSettings settings = few_pairs();
     settings.params = {*parse_tuned("razor_depth=2:2:3:0.001", {})};
     for (std::uint64_t number = 0; number < 3; ++number) {
         const auto result = play_pair(settings, number, {.plus = {2}, .minus = {2}}, {});
@@ -96,29 +96,29 @@ TEST_F(TuningFolder, EqualValuesShareThePoints) {
 }
 
 TEST_F(TuningFolder, AnotherTuningIsRefusedWithWhatDiffers) {
-    std::ignore = open("one", few_games());
-    TuneSettings other = few_games();
+    std::ignore = open("one", few_pairs());
+    TuneSettings other = few_pairs();
     other.rate = 0.5;
     EXPECT_NE(refusal("one", other).find("holds another tuning: other rate there"),
               std::string::npos)
         << refusal("one", other);
-    other = few_games();
+    other = few_pairs();
     other.params.pop_back();
     EXPECT_NE(refusal("one", other).find("other params there"), std::string::npos);
-    other = few_games();
+    other = few_pairs();
     other.pairs = 8;
     EXPECT_NE(refusal("one", other).find("other games there"), std::string::npos);
-    other = few_games();
+    other = few_pairs();
     other.terms.nodes = 61;
     EXPECT_NE(refusal("one", other).find("other nodes there"), std::string::npos);
 }
 
 TEST_F(TuningFolder, AJournalThatWasEditedIsRefusedWithItsLine) {
-    open("one", few_games()).run(1, {}, {});
+    open("one", few_pairs()).run(1, {}, {});
     const std::string lines = journal("one");
     const auto edit = [&](std::string_view bytes) {
         EXPECT_TRUE(base::write_file_atomically(at("one") / "rounds.jsonl", bytes));
-        return refusal("one", few_games());
+        return refusal("one", few_pairs());
     };
     EXPECT_NE(edit("nonsense\n").find("line 1: this is not what follows there"), std::string::npos);
     EXPECT_NE(edit(lines.substr(lines.find('\n') + 1)).find("line 1:"), std::string::npos);
@@ -127,7 +127,7 @@ TEST_F(TuningFolder, AJournalThatWasEditedIsRefusedWithItsLine) {
 }
 
 TEST_F(TuningFolder, WritesWhatTheEngineLoads) {
-    Tuning tuning = open("one", few_games());
+    Tuning tuning = open("one", few_pairs());
     tuning.run(2, {}, {});
     ASSERT_TRUE(base::write_file_atomically(at("params.json"), params_file(tuning)));
     search::Params params;
@@ -136,7 +136,7 @@ TEST_F(TuningFolder, WritesWhatTheEngineLoads) {
 }
 
 TEST_F(TuningFolder, ItsPageShowsEachParameterAndFetchesNothing) {
-    Tuning tuning = open("one", few_games());
+    Tuning tuning = open("one", few_pairs());
     tuning.run(2, {}, {});
     const std::string page = html(tuning, nullptr, match::ReportWords());
     EXPECT_NE(page.find("<figcaption>lmr_base</figcaption>"), std::string::npos);
@@ -191,7 +191,7 @@ TEST(TunedParam, ThatMakesNoSenseIsRefusedWithASentence) {
 }
 
 TEST(TunedParam, IsOfTheSearchThatThePlayerUses) {
-    TuneSettings settings = few_games();
+    TuneSettings settings = few_pairs();
     EXPECT_EQ(objection_to(settings), "");
     settings.params.push_back(settings.params[0]);
     EXPECT_EQ(objection_to(settings), "lmr_base is to be tuned twice");

@@ -27,7 +27,7 @@ std::string bytes(const char (&text)[N]) {  // zeros and all
     return {text, N - 1};
 }
 
-ReadResult read(const std::string& file) {
+ReadResult read_library(const std::string& file) {
     std::istringstream in(file);
     return read_lib(in);
 }
@@ -39,8 +39,8 @@ std::string write(const Record& record, LibVersion version = LibVersion::V34) {
     return out.str();
 }
 
-Record only_game(const std::string& file) {
-    auto result = read(file);
+Record only_library_game(const std::string& file) {
+    auto result = read_library(file);
     if (!result) {
         ADD_FAILURE() << describe(result.error());
         return {};
@@ -60,7 +60,7 @@ const std::string kOnlyH8{'\x78', '\x40'};  // no child, no sibling
 NodeId first(const GameTree& tree, NodeId n = NodeId::Root) { return tree.first_child(n); }
 
 TEST(Lib, OneMoveWithoutRoot) {
-    const Record record = only_game(header(0) + kOnlyH8);
+    const Record record = only_library_game(header(0) + kOnlyH8);
     EXPECT_EQ(record.info.rule, RuleId::Renju);
     EXPECT_EQ(record.info.size, 15);
     ASSERT_EQ(record.tree.size(), 2U);
@@ -70,21 +70,21 @@ TEST(Lib, OneMoveWithoutRoot) {
 
 TEST(Lib, ARootAtPositionZeroIsNoMoveInEitherVersion) {
     for (const int minor : {0, 4}) {
-        const Record record = only_game(header(minor) + bytes("\x00\x00\x78\x40"));
+        const Record record = only_library_game(header(minor) + bytes("\x00\x00\x78\x40"));
         EXPECT_EQ(record.tree.size(), 2U);
         EXPECT_EQ(record.tree.move(first(record.tree)), Point(7, 7));
     }
 }
 
 TEST(Lib, TheOldestFilesHaveNoHeader) {
-    const Record record = only_game(bytes("\x78\x00\x68\x40"));
+    const Record record = only_library_game(bytes("\x78\x00\x68\x40"));
     EXPECT_EQ(record.tree.size(), 3U);
     EXPECT_EQ(to_text(record.tree.move(record.tree.main_line_end()), 15), "h9");
 }
 
 TEST(Lib, ASiblingComesAfterTheSubtreeOfTheNodeThatAnnouncedIt) {
     // h8 ( h9 ( i9 ), g8 )
-    const Record record = only_game(header(0) + bytes("\x78\x00\x68\x80\x69\x40\x77\x40"));
+    const Record record = only_library_game(header(0) + bytes("\x78\x00\x68\x80\x69\x40\x77\x40"));
     const NodeId h8 = first(record.tree);
     const NodeId h9 = first(record.tree, h8);
     EXPECT_EQ(to_text(record.tree.move(first(record.tree, h9)), 15), "i9");
@@ -95,56 +95,57 @@ TEST(Lib, ASiblingComesAfterTheSubtreeOfTheNodeThatAnnouncedIt) {
 }
 
 TEST(Lib, PassesTakeATurnAndTextNodesDoNot) {
-    const Record record = only_game(header(4) + bytes("\x00\x00\x00\x00\x00\x02\x78\x40"));
+    const Record record = only_library_game(header(4) + bytes("\x00\x00\x00\x00\x00\x02\x78\x40"));
     const NodeId pass = first(record.tree);
     EXPECT_TRUE(record.tree.move(pass).is_pass());
     const NodeId text = first(record.tree, pass);
     EXPECT_FALSE(record.tree.has_move(text));
     EXPECT_EQ(record.tree.color(first(record.tree, text)), Color::White);
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, CommentsHaveTwoParts) {
-    const Record record = only_game(header(4) + bytes("\x00\x08"
-                                                      "root\x00\x00"
-                                                      "\x78\x08"
-                                                      "one\x08two\r\nthree\x00\x00"
-                                                      "\x68\x48"
-                                                      "a\r\nb\x00\x00"));
+    const Record record = only_library_game(header(4) + bytes("\x00\x08"
+                                                              "root\x00\x00"
+                                                              "\x78\x08"
+                                                              "one\x08two\r\nthree\x00\x00"
+                                                              "\x68\x48"
+                                                              "a\r\nb\x00\x00"));
     EXPECT_EQ(record.tree.text(NodeId::Root, "C"), "root");
     const NodeId h8 = first(record.tree);
     EXPECT_EQ(record.tree.text(h8, "C"), "one\ntwo\nthree");
     EXPECT_FALSE(record.tree.has(h8, kLibWords));
     EXPECT_EQ(record.tree.text(first(record.tree, h8), kLibWords), "whole");
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, EmptyTextsStayTexts) {
-    const Record record = only_game(header(4) + bytes("\x00\x00\x78\x09\x00\x01\x00\x00\x00\x00"
-                                                      "\x68\x48\x08\x00"));
+    const Record record =
+        only_library_game(header(4) + bytes("\x00\x00\x78\x09\x00\x01\x00\x00\x00\x00"
+                                            "\x68\x48\x08\x00"));
     const NodeId h8 = first(record.tree);
     EXPECT_TRUE(record.tree.has(h8, "C"));
     EXPECT_EQ(record.tree.text(h8, "LB"), "hh:");
     EXPECT_EQ(record.tree.text(first(record.tree, h8), "C"), "\n");
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, OldCommentsEndAtATopBitAndAreSwedish) {
-    const Record record = only_game(header(0) + bytes("\x78\x20"
-                                                      "r{tt\xEF\x00"
-                                                      "\x68\x60"
-                                                      "ab\x08\xE3"));
+    const Record record = only_library_game(header(0) + bytes("\x78\x20"
+                                                              "r{tt\xEF\x00"
+                                                              "\x68\x60"
+                                                              "ab\x08\xE3"));
     const NodeId h8 = first(record.tree);
     EXPECT_EQ(record.tree.text(h8, "C"), "rätto");
     EXPECT_EQ(record.tree.text(first(record.tree, h8), "C"), "ab\nc");
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, BoardTextsAreLabelsAtTheNodesOwnPoint) {
-    const Record record = only_game(header(4) + bytes("\x00\x01\x00\x01z\x00"
-                                                      "\x78\x01\x00\x01"
-                                                      "ab\x00\x00"
-                                                      "\x68\x43\x00\x01!\x00"));
+    const Record record = only_library_game(header(4) + bytes("\x00\x01\x00\x01z\x00"
+                                                              "\x78\x01\x00\x01"
+                                                              "ab\x00\x00"
+                                                              "\x68\x43\x00\x01!\x00"));
     EXPECT_EQ(record.tree.text(NodeId::Root, kLibBoardText), "z");
     const NodeId h8 = first(record.tree);
     EXPECT_EQ(record.tree.text(h8, "LB"), "hh:ab");
@@ -152,19 +153,20 @@ TEST(Lib, BoardTextsAreLabelsAtTheNodesOwnPoint) {
     EXPECT_FALSE(record.tree.has_move(label));
     EXPECT_EQ(record.tree.text(label, "LB"), "hg:!");
     EXPECT_EQ(record.tree.text(label, kLibWords), "point=hg");
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, MarksStartAndUnknownExtensionsAreKept) {
-    const Record record = only_game(header(4) + bytes("\x00\x00\x78\x15\x10\x20\x68\x40"));
+    const Record record = only_library_game(header(4) + bytes("\x00\x00\x78\x15\x10\x20\x68\x40"));
     EXPECT_EQ(record.tree.text(first(record.tree), kLibWords), "mark start ext=1020");
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, AMoveOntoAStoneIsToldAndLeftOutWithWhatFollows) {
     // h8 ( h9 ( h8! ( i9 ( h8 ), j9 ) , i8 ), g8 )
-    const auto result = read(header(0) + bytes("\x78\x00\x68\x80\x78\x80\x69\x80\x78\x40\x6A\x48"
-                                               "x\x00\x79\x40\x77\x40"));
+    const auto result =
+        read_library(header(0) + bytes("\x78\x00\x68\x80\x78\x80\x69\x80\x78\x40\x6A\x48"
+                                       "x\x00\x79\x40\x77\x40"));
     ASSERT_TRUE(result) << describe(result.error());
     ASSERT_EQ(result->problems.size(), 1U);
     EXPECT_EQ(result->problems[0].kind, ProblemKind::IllegalMove);
@@ -179,7 +181,8 @@ TEST(Lib, AMoveOntoAStoneIsToldAndLeftOutWithWhatFollows) {
 }
 
 TEST(Lib, TheSamePointInAnotherBranchIsNoProblem) {
-    const Record record = only_game(header(0) + bytes("\x78\x00\x68\x80\x69\x40\x69\x00\x68\x40"));
+    const Record record =
+        only_library_game(header(0) + bytes("\x78\x00\x68\x80\x69\x40\x69\x00\x68\x40"));
     EXPECT_EQ(record.tree.size(), 6U);
 }
 
@@ -204,7 +207,7 @@ TEST(Lib, WhatCannotBeReadIsOneProblemWithItsPlace) {
                 ProblemKind::Truncated, 27},
     };
     for (const BadFile& bad : files) {
-        const auto result = read(bad.file);
+        const auto result = read_library(bad.file);
         ASSERT_FALSE(result);
         EXPECT_EQ(name(result.error().kind), name(bad.kind)) << result.error().message;
         EXPECT_EQ(result.error().place.offset, bad.offset) << result.error().message;
@@ -212,7 +215,7 @@ TEST(Lib, WhatCannotBeReadIsOneProblemWithItsPlace) {
 }
 
 TEST(Lib, BytesAfterTheTreeAreToldAndTheTreeIsKept) {
-    const auto result = read(header(0) + kOnlyH8 + "zz");
+    const auto result = read_library(header(0) + kOnlyH8 + "zz");
     ASSERT_TRUE(result);
     ASSERT_EQ(result->problems.size(), 1U);
     EXPECT_EQ(result->problems[0].place.offset, 22U);
@@ -225,9 +228,9 @@ TEST(Lib, AFileCutAtAnyByteIsOneProblem) {
                                               "a\x08"
                                               "b\x00x\x00\x68\x80\x69\x40\x77\x60"
                                               "old\xE1");
-    ASSERT_TRUE(read(whole));
+    ASSERT_TRUE(read_library(whole));
     for (std::size_t length = 0; length < whole.size(); ++length) {
-        const auto result = read(whole.substr(0, length));
+        const auto result = read_library(whole.substr(0, length));
         ASSERT_FALSE(result) << length;
         EXPECT_EQ(result.error().place.offset, length);
     }
@@ -242,7 +245,7 @@ TEST(Lib, ThroughSgfItIsTheSameNodeForNode) {
     record.tree.add_text(h8);
     record.tree.add_value(record.tree.add_text(h8), "C", "a text");
     const std::string library = write(record);
-    const Record read_back = only_game(library);
+    const Record read_back = only_library_game(library);
     ASSERT_EQ(read_back, record);
     const auto sgf = read_sgf(write_sgf(std::span(&read_back, 1)));
     ASSERT_TRUE(sgf);
@@ -279,7 +282,7 @@ TEST(Lib, VersionThreeZeroHasNoPassesAndNoRootWhereItCanDoWithout) {
 
 TEST(Lib, AnEmptyTreeIsARootAlone) {
     EXPECT_EQ(write(Record{}), header(4) + bytes("\x00\x40"));
-    EXPECT_EQ(only_game(header(4) + bytes("\x00\x40")).tree.size(), 1U);
+    EXPECT_EQ(only_library_game(header(4) + bytes("\x00\x40")).tree.size(), 1U);
 }
 
 // ── large and hostile ────────────────────────────────────────────────────────────────────────────
@@ -289,18 +292,18 @@ TEST(Lib, AMillionDeep) {
     for (int i = 0; i < 1'000'000; ++i) file += bytes("\x00\x80");
     file += bytes("\x00\x40");
     for (int i = 0; i < 1'000'000; ++i) file += bytes("\x00\x40");
-    const Record record = only_game(file);
+    const Record record = only_library_game(file);
     EXPECT_EQ(record.tree.size(), 2'000'002U);
     EXPECT_LE(record.tree.memory() / record.tree.size(), 32U);
-    EXPECT_EQ(only_game(write(record)), record);
+    EXPECT_EQ(only_library_game(write(record)), record);
 }
 
 TEST(Lib, AMillionSiblings) {
     std::string file = header(4) + bytes("\x00\x00");
     for (int i = 0; i < 1'000'000; ++i) file += bytes("\x78\xC0");
-    EXPECT_EQ(read(file).error().kind, ProblemKind::Truncated);
+    EXPECT_EQ(read_library(file).error().kind, ProblemKind::Truncated);
     file += kOnlyH8;
-    EXPECT_EQ(only_game(file).tree.size(), 1'000'002U);
+    EXPECT_EQ(only_library_game(file).tree.size(), 1'000'002U);
 }
 
 /// A tree of legal moves as a library has them: long lines with short branches.
@@ -349,7 +352,7 @@ TEST(Lib, AMillionNodesWithTextsComeBackEqual) {
 
 TEST(Lib, AMillionPlainNodesTakeAtMost32BytesEach) {
     const Record record = random_tree(1'000'000, false);
-    const Record again = only_game(write(record));
+    const Record again = only_library_game(write(record));
     EXPECT_TRUE(again == record);
     EXPECT_LE(double(again.tree.memory()) / double(again.tree.size()), 32.0);
 }
@@ -365,7 +368,7 @@ TEST(Lib, RealLibrariesComeBackEqualInBothVersions) {
         EXPECT_TRUE(result->problems.empty()) << entry.path();
         const Record& record = result->games.at(0);
         for (const LibVersion version : {LibVersion::V30, LibVersion::V34})
-            EXPECT_TRUE(only_game(write(record, version)) == record) << entry.path();
+            EXPECT_TRUE(only_library_game(write(record, version)) == record) << entry.path();
         nodes += record.tree.size();
         ++files;
     }

@@ -20,7 +20,7 @@ std::string database(std::string_view games) {
            std::string(games) + "</games></database>";
 }
 
-Reading read(std::string_view games) {
+Reading read_games(std::string_view games) {
     auto result = read_rif(database(games));
     if (!result) {
         ADD_FAILURE() << describe(result.error());
@@ -30,7 +30,7 @@ Reading read(std::string_view games) {
 }
 
 TEST(Rif, AGameWithEverything) {
-    const Reading reading = read(
+    const Reading reading = read_games(
         R"(<game id="5" tournament="7" round="F2" black="1" white="2" bresult="0.5" alt="i8" swap="R">
 <move>h8 h9 h7</move><info> a &lt;note&gt; </info><unknown><deep/></unknown></game>)");
     EXPECT_TRUE(reading.problems.empty());
@@ -53,7 +53,7 @@ TEST(Rif, AGameWithEverything) {
 }
 
 TEST(Rif, BadGamesAreToldWithTheirPlaceAndLeftOut) {
-    const Reading reading = read(
+    const Reading reading = read_games(
         "\n<game id='1' bresult='1'><move>h8</move></game>"
         "\n<game id='1' bresult='1'><move>h8</move></game>"
         "\n<game id='2' bresult='1'><move>h8 zz9</move></game>"

@@ -17,7 +17,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-Reading read(std::string_view text) {
+Reading read_all(std::string_view text) {
     ReadResult result = read_sgf(text);
     if (result) return std::move(*result);
     ADD_FAILURE() << describe(result.error());
@@ -27,7 +27,7 @@ Reading read(std::string_view text) {
 }
 
 Record read_one(std::string_view text) {
-    Reading reading = read(text);
+    Reading reading = read_all(text);
     EXPECT_EQ(reading.games.size(), 1U);
     for (const Problem& problem : reading.problems) ADD_FAILURE() << describe(problem);
     return std::move(reading.games.at(0));
@@ -50,8 +50,8 @@ std::string main_line(const Record& record) {
 }
 
 void expect_same_again(std::string_view text) {
-    const Reading first = read(text);
-    const Reading second = read(write_sgf(first.games));
+    const Reading first = read_all(text);
+    const Reading second = read_all(write_sgf(first.games));
     EXPECT_TRUE(second.problems.empty());
     ASSERT_EQ(first.games.size(), second.games.size());
     for (std::size_t i = 0; i < first.games.size(); ++i) {
@@ -81,7 +81,7 @@ TEST(Sgf, EveryGameNumberIsRead) {
 }
 
 TEST(Sgf, ACollectionIsSeveralRecords) {
-    const Reading reading = read("(;PB[a];B[hh])\r\n(;PB[b];B[ii])  (;PB[c])\n");
+    const Reading reading = read_all("(;PB[a];B[hh])\r\n(;PB[b];B[ii])  (;PB[c])\n");
     ASSERT_EQ(reading.games.size(), 3U);
     EXPECT_EQ(reading.games[1].info.player(Color::Black).name, "b");
     EXPECT_EQ(main_line(reading.games[1]), "Bi7");
@@ -156,14 +156,15 @@ TEST(Sgf, UnknownPropertiesAndTheirOrderSurvive) {
 }
 
 TEST(Sgf, ChineseBytesThatLookLikeBracketsAreText) {
-    const Reading reading = read("(;SZ[15]CA[gb2312]C[\x95\x5D\xBA\xDA\xC6\xE5\x81\x5C];B[hh])");
+    const Reading reading =
+        read_all("(;SZ[15]CA[gb2312]C[\x95\x5D\xBA\xDA\xC6\xE5\x81\x5C];B[hh])");
     EXPECT_EQ(reading.encoding, "GB18030");
     EXPECT_EQ(reading.games[0].tree.text(NodeId::Root, "C"), "昡黑棋乗");
     EXPECT_EQ(main_line(reading.games[0]), "Bh8");
 }
 
 TEST(Sgf, BytesThatAreNoTextAreReported) {
-    const Reading reading = read("(;SZ[15]CA[UTF-8]C[五子棋对局\xFF];B[hh])");
+    const Reading reading = read_all("(;SZ[15]CA[UTF-8]C[五子棋对局\xFF];B[hh])");
     ASSERT_EQ(reading.problems.size(), 1U);
     EXPECT_EQ(reading.problems[0].kind, ProblemKind::BadEncoding);
     EXPECT_EQ(reading.games[0].tree.text(NodeId::Root, "C"), "五子棋对局\uFFFD");
@@ -306,7 +307,7 @@ TEST(Sgf, SizesAreSquareAndFrom5To22) {
         EXPECT_EQ(result.error().kind, ProblemKind::BadValue);
         EXPECT_EQ(result.error().place, (Place{4, 1, 5}));
     }
-    const Reading reading = read("(;SZ[99](;B[aa])(;B[bb]))(;SZ[15];B[hh])");
+    const Reading reading = read_all("(;SZ[99](;B[aa])(;B[bb]))(;SZ[15];B[hh])");
     EXPECT_EQ(reading.games.size(), 1U);
     EXPECT_EQ(reading.problems.size(), 1U);
 }
@@ -357,7 +358,7 @@ TEST(Sgf, WhatIsNoSgfIsSaidToBeNone) {
 }
 
 TEST(Sgf, AnIllegalMoveIsLeftOutWithAllBelowIt) {
-    const Reading reading = read(
+    const Reading reading = read_all(
         "(;SZ[15];B[hh]\n(;C[no]W[hh];B[aa](;W[bb]))(;W[pp];B[ii])(;W[ii];B[jj];W[hh];B[kk]))");
     ASSERT_EQ(reading.problems.size(), 3U);
     for (const Problem& problem : reading.problems)
@@ -373,7 +374,7 @@ TEST(Sgf, StonesOfOtherVariationsAreNotInTheWay) {
 }
 
 TEST(Sgf, SetUpStonesAreInTheWayUntilTheyAreTakenAway) {
-    const Reading reading = read("(;SZ[15]AB[hh][aa:cc];W[bb])");
+    const Reading reading = read_all("(;SZ[15]AB[hh][aa:cc];W[bb])");
     EXPECT_EQ(reading.problems.size(), 1U);
     const Record game = read_one("(;SZ[15]AB[hh][aa:cc](;AE[bb];W[bb])(;AE[hh]W[hh]))");
     EXPECT_EQ(board_at(game, game.tree.main_line_end()).stones(), 10);
@@ -381,7 +382,7 @@ TEST(Sgf, SetUpStonesAreInTheWayUntilTheyAreTakenAway) {
 }
 
 TEST(Sgf, ProblemsStandInTheOrderOfTheText) {
-    const Reading reading = read("(;SZ[15];B[zz]\n%% KO ;W[hh])");
+    const Reading reading = read_all("(;SZ[15];B[zz]\n%% KO ;W[hh])");
     ASSERT_EQ(reading.problems.size(), 3U);
     EXPECT_EQ(reading.problems[0].place, (Place{10, 1, 11}));
     EXPECT_EQ(reading.problems[1].place, (Place{15, 2, 1}));
@@ -389,7 +390,7 @@ TEST(Sgf, ProblemsStandInTheOrderOfTheText) {
 }
 
 TEST(Sgf, AByteOrderMarkCountsInTheOffsetOnly) {
-    const Reading reading = read("\xEF\xBB\xBF(;SZ[15];B[zz])");
+    const Reading reading = read_all("\xEF\xBB\xBF(;SZ[15];B[zz])");
     ASSERT_EQ(reading.problems.size(), 1U);
     EXPECT_EQ(reading.problems[0].place, (Place{13, 1, 11}));
 }
@@ -397,7 +398,7 @@ TEST(Sgf, AByteOrderMarkCountsInTheOffsetOnly) {
 TEST(Sgf, ProblemsAreCapped) {
     std::string text = "(;SZ[15]";
     for (int i = 0; i < 100000; ++i) text += "(;B[zz])\n";
-    EXPECT_EQ(read(text + ")").problems.size(), kMostProblems);
+    EXPECT_EQ(read_all(text + ")").problems.size(), kMostProblems);
 }
 
 // ── analysis ──
@@ -495,9 +496,9 @@ TEST(Sgf, FilesOfOthersAreReadAndComeBack) {
         SCOPED_TRACE(entry.path().filename());
         std::ostringstream bytes;
         bytes << std::ifstream(entry.path(), std::ios::binary).rdbuf();
-        const Reading first = read(bytes.str());
+        const Reading first = read_all(bytes.str());
         for (const Problem& problem : first.problems) ADD_FAILURE() << describe(problem);
-        const Reading second = read(write_sgf(first.games));
+        const Reading second = read_all(write_sgf(first.games));
         EXPECT_EQ(first.games, second.games);
         EXPECT_TRUE(second.problems.empty());
         if (entry.path().filename().string().starts_with("tengu")) {
