@@ -5,6 +5,7 @@
 #include "board/picture_changes.h"
 #include "board/theme.h"
 #include "board_pictures.h"
+#include "suites.h"
 
 #include <QDir>
 #include <QFile>
@@ -417,7 +418,8 @@ void BoardTest::picturesForTheEye() {
         }
 }
 
+TENGEN_SUITE(BoardTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::BoardTest)
 #include "board_test.moc"

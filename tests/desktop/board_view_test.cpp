@@ -4,6 +4,7 @@
 #include "board/board_accessible.h"
 #include "board_pictures.h"
 #include "patience.h"
+#include "suites.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -418,7 +419,8 @@ void BoardViewTest::viewsForTheEye() {
     }
 }
 
+TENGEN_SUITE(BoardViewTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::BoardViewTest)
 #include "board_view_test.moc"

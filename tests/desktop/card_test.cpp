@@ -5,6 +5,7 @@
 #include "play/card_keeper.h"
 #include "play/game_controller.h"
 #include "stand_in_driver.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QComboBox>
@@ -169,8 +170,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(CardTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::CardTest;
-QTEST_MAIN(CardTest)
 #include "card_test.moc"

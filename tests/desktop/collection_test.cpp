@@ -1,7 +1,10 @@
 // Files with many games: choosing one, what becomes of the file they are all in, and the game that
 // finds its file again at the next start.
 #include "dialogs/collection_dialog.h"
+#include "files.h"
 #include "game/formats/sgf.h"
+#include "pictures.h"
+#include "suites.h"
 #include "window/file_reader.h"
 #include "window_home.h"
 
@@ -31,17 +34,6 @@ constexpr const char* kOneBroken =
     "(;GM[4]SZ[15]RU[Freestyle]PB[Ann];B[hh])(;GM[4]SZ[99]PB[Lost];B[hh])"
     "(;GM[4]SZ[15]RU[Freestyle]PB[Cleo];B[hh];W[ii])";
 
-void write(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), qint64(bytes.size()));
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 std::shared_ptr<const Collection> collectionOf(const QByteArray& sgf) {
     return std::make_shared<Collection>(*formats::read_sgf(sgf.toStdString()));
 }
@@ -68,11 +60,6 @@ void chooseGame(MainWindow& window, std::size_t game) {
         dialog.setPlace(place);
         dialog.accept();
     });
-}
-
-void takePicture(QWidget& widget, const char* name) {
-    if (const QString folder = qEnvironmentVariable("TENGEN_PICTURES"); !folder.isEmpty())
-        widget.grab().save(folder + QLatin1Char('/') + QLatin1String(name));
 }
 
 QByteArray manyGames(int count) {
@@ -335,7 +322,7 @@ private Q_SLOTS:
         bool wasSigned = false;
         whenShown<QProgressDialog>(&window, [&](QProgressDialog& sign) {
             wasSigned = true;
-            takePicture(sign, "reading.png");
+            keepPicture(sign, "reading");
         });
         const auto read = reader.read(home.file("many.sgf"));
         QVERIFY(wasSigned);
@@ -494,7 +481,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(CollectionTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::CollectionTest)
 #include "collection_test.moc"

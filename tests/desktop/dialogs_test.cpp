@@ -12,7 +12,9 @@
 #include "dialogs/seat_editor.h"
 #include "dialogs/statistics_dialog.h"
 #include "many_setups.h"
+#include "pictures.h"
 #include "play/sentences.h"
+#include "suites.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -48,12 +50,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr int kBoardWidth = 640;
-
-void keepPicture(QWidget& widget, const QString& name) {
-    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
-    if (folder.isEmpty()) return;
-    QVERIFY(widget.grab().save(folder + u'/' + name + QStringLiteral(".png")));
-}
 
 /// Says everything backwards and in brackets: no language, but another one.
 class Mirror : public QTranslator {
@@ -687,8 +683,8 @@ void DialogsTest::chineseIsWrittenInAChineseFontAndEnglishInTheSystems() {
     QCOMPARE(fontFor(QLocale("en"), chinese, latin).families(), latin.families());
 }
 
+TENGEN_SUITE(DialogsTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::DialogsTest;
-QTEST_MAIN(DialogsTest)
 #include "dialogs_test.moc"

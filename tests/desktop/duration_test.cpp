@@ -2,6 +2,7 @@
 // way, and what makes none is never taken for something else.
 #include "dialogs/duration_box.h"
 #include "dialogs/new_game_dialog.h"
+#include "suites.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -123,8 +124,8 @@ void DurationTest::whatIsNoDurationIsNeverTakenForOne() {
     QVERIFY(dialog.setup().time.match == 150s);
 }
 
+TENGEN_SUITE(DurationTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::DurationTest;
-QTEST_MAIN(DurationTest)
 #include "duration_test.moc"

@@ -2,11 +2,12 @@
 // seen at the table while somebody thinks. With TENGEN_PICTURES naming a folder, pictures are kept.
 #include "dialogs/engine_dialog.h"
 #include "panels/players_panel.h"
+#include "pictures.h"
 #include "play/analyst.h"
 #include "play/seating.h"
+#include "suites.h"
 #include "window_home.h"
 
-#include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -21,12 +22,6 @@
 
 namespace tengen::desktop {
 namespace {
-
-void keepPicture(QWidget& widget, const QString& name) {
-    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
-    if (folder.isEmpty()) return;
-    QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
-}
 
 EngineOptions manyOptions() {
     return {.memoryMegabytes = 256,
@@ -224,7 +219,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(EnginesTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::EnginesTest)
 #include "engines_test.moc"

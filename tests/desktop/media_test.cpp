@@ -1,10 +1,12 @@
 // Pictures, sounds and icons, each read back by somebody else than who wrote it.
 #include "board/theme.h"
+#include "files.h"
 #include "media/export_picture.h"
 #include "media/icons.h"
 #include "media/moving_picture.h"
 #include "media/resources.h"
 #include "media/sound_box.h"
+#include "suites.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -41,11 +43,6 @@ BoardPicture pictureAfter(int moves) {
         picture.last = point;
     }
     return picture;
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 bool isOneColor(const QImage& image) {
@@ -344,8 +341,8 @@ private Q_SLOTS:
     }
 };
 
-}  // namespace tengen::desktop
+TENGEN_SUITE(MediaTest);
 
-QTEST_MAIN(tengen::desktop::MediaTest)
+}  // namespace tengen::desktop
 
 #include "media_test.moc"

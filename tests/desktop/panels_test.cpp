@@ -11,6 +11,7 @@
 #include "panels/win_bar.h"
 #include "patience.h"
 #include "study/review.h"
+#include "suites.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -592,7 +593,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(PanelsTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::PanelsTest)
 #include "panels_test.moc"

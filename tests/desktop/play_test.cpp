@@ -6,6 +6,7 @@
 #include "play/prover.h"
 #include "play/reviewer.h"
 #include "study/mistakes.h"
+#include "suites.h"
 
 #include <QDir>
 #include <QSignalSpy>
@@ -445,7 +446,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE_WITHOUT_WINDOWS(PlayTest);
+
 }  // namespace tengen::desktop
 
-QTEST_GUILESS_MAIN(tengen::desktop::PlayTest)
 #include "play_test.moc"

@@ -8,6 +8,7 @@
 #include "patience.h"
 #include "play/game_controller.h"
 #include "play/reviewer.h"
+#include "suites.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -91,7 +92,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE_WITHOUT_WINDOWS(ReviewTest);
+
 }  // namespace tengen::desktop
 
-QTEST_GUILESS_MAIN(tengen::desktop::ReviewTest)
 #include "review_test.moc"

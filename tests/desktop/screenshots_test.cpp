@@ -3,6 +3,7 @@
 #include "dialogs/known_engine.h"
 #include "media/color_table.h"
 #include "media/export_picture.h"
+#include "suites.h"
 #include "window/rules_help.h"
 #include "window_home.h"
 
@@ -276,7 +277,8 @@ private:
     std::unique_ptr<MainWindow> window_;
 };
 
+TENGEN_SUITE(ScreenshotsTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::ScreenshotsTest)
 #include "screenshots_test.moc"

@@ -4,6 +4,7 @@
 #include "dialogs/statistics.h"
 #include "game/notation.h"
 #include "play/problem_sentences.h"
+#include "suites.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -342,8 +343,8 @@ void SentencesTest::everySourceOfAMoveHasItsName() {
                    moveSourceName);
 }
 
+TENGEN_SUITE(SentencesTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::SentencesTest;
-QTEST_MAIN(SentencesTest)
 #include "sentences_test.moc"

@@ -3,6 +3,7 @@
 #include "dialogs/preferences.h"
 #include "many_setups.h"
 #include "play/game_setup.h"
+#include "suites.h"
 
 #include <QFile>
 #include <QProcess>
@@ -135,8 +136,8 @@ void SettingsTest::enginesComeBackFromSettings() {
     QCOMPARE(QProcess::splitCommand(joinArguments(two[1].arguments)), two[1].arguments);
 }
 
+TENGEN_SUITE(SettingsTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::SettingsTest;
-QTEST_MAIN(SettingsTest)
 #include "settings_test.moc"

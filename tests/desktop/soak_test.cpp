@@ -5,6 +5,7 @@
 //   TENGEN_SOAK_SEED=7 soak_test         other things
 #include "base/random.h"
 #include "game/formats/sgf.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QFile>
@@ -369,7 +370,8 @@ private:
     }
 };
 
+TENGEN_SUITE(SoakTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::SoakTest)
 #include "soak_test.moc"

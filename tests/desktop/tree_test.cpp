@@ -1,6 +1,7 @@
 // The list of moves: how it wraps, what folds, what stays in sight, and that no tree is too large.
 #include "panel_pictures.h"
 #include "panels/tree_view.h"
+#include "suites.h"
 
 #include <QContextMenuEvent>
 #include <QScrollBar>
@@ -397,7 +398,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(TreeTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::TreeTest)
 #include "tree_test.moc"

@@ -7,6 +7,7 @@
 #include "patience.h"
 #include "play/analyst.h"
 #include "play/game_controller.h"
+#include "suites.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -274,8 +275,8 @@ private:
     QTemporaryDir folder_;
 };
 
+TENGEN_SUITE(WeightsTest);
+
 }  // namespace tengen::desktop
 
-using tengen::desktop::WeightsTest;
-QTEST_MAIN(WeightsTest)
 #include "weights_test.moc"

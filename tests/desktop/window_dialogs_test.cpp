@@ -1,6 +1,7 @@
 // What the window tells and asks beside the game: statistics of the person, files that fail, and
 // every dialog whole on a small screen, in both languages.
 #include "dialogs/engine_dialog.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QDir>
@@ -305,7 +306,8 @@ private:
     }
 };
 
+TENGEN_SUITE(WindowDialogsTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowDialogsTest)
 #include "window_dialogs_test.moc"

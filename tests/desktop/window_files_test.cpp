@@ -1,6 +1,8 @@
 // What goes in and out of the window: files, the clipboard, what is dropped on it, and the game
 // it finds again.
+#include "files.h"
 #include "game/formats/sgf.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QDropEvent>
@@ -17,19 +19,6 @@ namespace {
 
 std::string sgfOf(MainWindow& window) {
     return formats::write_sgf({&window.controller().sitting().record(), 1});
-}
-
-void write(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(bytes), qint64(bytes.size()));
-}
-
-void chooseFile(QWidget& dialog, const QString& path) {
-    auto* const files = qobject_cast<QFileDialog*>(&dialog);
-    QVERIFY(files != nullptr);
-    files->selectFile(path);
-    QMetaObject::invokeMethod(files, "accept");
 }
 
 /// As somebody would who never types a suffix.
@@ -415,7 +404,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowFilesTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowFilesTest)
 #include "window_files_test.moc"

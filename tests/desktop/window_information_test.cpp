@@ -4,6 +4,7 @@
 #include "dialogs/new_game_dialog.h"
 #include "dialogs/seat_editor.h"
 #include "game/formats/files.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QComboBox>
@@ -210,7 +211,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowInformationTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowInformationTest)
 #include "window_information_test.moc"

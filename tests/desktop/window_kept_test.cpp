@@ -1,5 +1,7 @@
 // The game that is kept while it is played: a place for each window, what windows that are gone
 // left behind, and what happens where nothing can be kept.
+#include "files.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QDir>
@@ -16,11 +18,6 @@ using Question = Documents::Question;
 void begin(MainWindow& window, const char* moves) {
     window.controller().newGame(twoPeople());
     clickAll(window, moves);
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 QList<QAction*> leftBehind(MainWindow& window) {
@@ -232,7 +229,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowKeptTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowKeptTest)
 #include "window_kept_test.moc"

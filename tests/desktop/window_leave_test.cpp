@@ -1,11 +1,13 @@
 // Nothing is lost: what is asked before a game is left, when nothing is, and what becomes of each
 // answer.
+#include "files.h"
 #include "game/formats/sgf.h"
+#include "pictures.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QDropEvent>
 #include <QFile>
-#include <QFileDialog>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -20,30 +22,6 @@ using Question = Documents::Question;
 constexpr const char* kUnfinished = "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[ii];B[jj];W[aa];B[bb])";
 constexpr const char* kOther = "(;GM[4]SZ[15]RU[Freestyle];B[hh];W[ii])";
 constexpr const char* kWon = "h8a1i8a3j8a5k8a7l8";
-
-void write(const QString& path, const char* text) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-void chooseFile(QWidget& dialog, const QString& path) {
-    auto* const files = qobject_cast<QFileDialog*>(&dialog);
-    QVERIFY(files != nullptr);
-    files->selectFile(path);
-    QMetaObject::invokeMethod(files, "accept");
-}
-
-/// For the eye, where TENGEN_PICTURES names a folder.
-void takePicture(QWidget& dialog, const char* picture) {
-    if (const QString folder = qEnvironmentVariable("TENGEN_PICTURES"); !folder.isEmpty())
-        dialog.grab().save(folder + QLatin1Char('/') + QLatin1String(picture));
-}
 
 Preferences askingPreferences() {
     Preferences preferences = quietPreferences();
@@ -254,7 +232,7 @@ private Q_SLOTS:
         window->controller().setComment(NodeId::Root, QStringLiteral("a word"));
         whenAsked(window.get(), [&](QWidget& dialog) {
             QVERIFY(qobject_cast<QMessageBox*>(&dialog) != nullptr);
-            takePicture(dialog, "no_room.png");
+            keepPicture(dialog, "no_room");
             whenAsked(window.get(),
                       [&](QWidget& next) { chooseFile(next, home.file("game.sgf")); });
             QTest::keyClick(&dialog, Qt::Key_Return);
@@ -390,22 +368,23 @@ private Q_SLOTS:
         const auto pressReturn = [&](const char* picture) {
             whenAsked(window.get(), [picture](QWidget& dialog) {
                 QVERIFY(qobject_cast<QMessageBox*>(&dialog) != nullptr);
-                takePicture(dialog, picture);
+                keepPicture(dialog, picture);
                 QTest::keyClick(&dialog, Qt::Key_Return);
             });
         };
-        pressReturn("unfinished.png");
+        pressReturn("unfinished");
         window->commands()[Command::Reset].trigger();
         QCOMPARE(stones(*window), 5);
         QVERIFY(window->documents().write(home.file("game.sgf")));
         click(*window, at("a5"));
-        pressReturn("unsaved.png");
+        pressReturn("unsaved");
         QVERIFY(!window->close());
         QVERIFY(window->isVisible());
     }
 };
 
+TENGEN_SUITE(WindowLeaveTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowLeaveTest)
 #include "window_leave_test.moc"

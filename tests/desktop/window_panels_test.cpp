@@ -4,6 +4,7 @@
 #include "panels/mistakes_panel.h"
 #include "panels/row_table.h"
 #include "panels/win_bar.h"
+#include "suites.h"
 #include "window/tree_walk.h"
 #include "window_home.h"
 
@@ -187,7 +188,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowPanelsTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowPanelsTest)
 #include "window_panels_test.moc"

@@ -4,10 +4,12 @@
 #include "dialogs/page_scroll.h"
 #include "dialogs/players_dialog.h"
 #include "dialogs/seat_editor.h"
+#include "files.h"
 #include "game/formats/files.h"
 #include "panels/comment_panel.h"
 #include "panels/players_panel.h"
 #include "panels/tree_view.h"
+#include "suites.h"
 #include "window/rules_help.h"
 #include "window_home.h"
 
@@ -15,7 +17,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -31,12 +32,6 @@ namespace tengen::desktop {
 namespace {
 
 constexpr QSize kSmallScreen(1024, 600);
-
-void write(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-}
 
 /// Where the first line of the board is on the screen, and how large a cell.
 QRectF placeOfBoard(MainWindow& window) {
@@ -550,7 +545,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowSteadyTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowSteadyTest)
 #include "window_steady_test.moc"

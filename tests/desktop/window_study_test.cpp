@@ -1,10 +1,11 @@
 // Looking around in a game at the window: variations, analysis, proofs, hints, reviews.
 #include "game/formats/sgf.h"
 #include "panels/row_table.h"
+#include "pictures.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QComboBox>
-#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QMessageBox>
@@ -45,14 +46,6 @@ void pointAtLine(MainWindow& window, int row) {
 
 QString headerText(MainWindow& window) {
     return window.findChild<LinesPanel*>()->findChild<QLabel*>(QStringLiteral("header"))->text();
-}
-
-/// For the eye, where TENGEN_PICTURES names a folder.
-void keepPicture(QWidget& widget, const QString& name) {
-    const QString folder = qEnvironmentVariable("TENGEN_PICTURES");
-    if (folder.isEmpty()) return;
-    QTest::qWait(60);
-    QVERIFY(widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
 }
 
 /// Black has won against Tengen, and that was kept in a file.
@@ -822,7 +815,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowStudyTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowStudyTest)
 #include "window_study_test.moc"

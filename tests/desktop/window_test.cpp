@@ -1,6 +1,7 @@
 // The whole window, used as people use it: clicks, keys, looks, and its end.
 #include "dialogs/game_over_banner.h"
 #include "dialogs/opening_bar.h"
+#include "suites.h"
 #include "window_home.h"
 
 #include <QLabel>
@@ -388,7 +389,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowTest)
 #include "window_test.moc"

@@ -2,6 +2,9 @@
 // corrections, balance.
 #include "dialogs/game_over_banner.h"
 #include "dialogs/opening_bar.h"
+#include "files.h"
+#include "pictures.h"
+#include "suites.h"
 #include "window/correction.h"
 #include "window/key_bindings.h"
 #include "window/marker.h"
@@ -20,12 +23,6 @@
 
 namespace tengen::desktop {
 namespace {
-
-void write(const QString& path, const QByteArray& bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-}
 
 QByteArray woodJson() {
     [[maybe_unused]] const Theme& loaded = shippedTheme(QStringLiteral("wood"));
@@ -53,11 +50,6 @@ bool saysSomewhere(const QWidget& widget, const QString& words) {
                                [&](const QLabel* label) { return label->text().contains(words); });
 }
 
-void keepPicture(QWidget& widget, const QString& name) {
-    const QString folder = qEnvironmentVariable("TENGEN_SCREENSHOTS");
-    if (!folder.isEmpty()) QVERIFY(widget.grab().save(folder + QLatin1Char('/') + name));
-}
-
 }  // namespace
 
 class WindowViewTest : public QObject {
@@ -74,18 +66,18 @@ private Q_SLOTS:
         paste(*window, "h8i9h10h9i8g8j8k8");
         QCOMPARE(shownPanels(*window).join(QLatin1Char(' ')), QStringLiteral("players tree"));
         QTest::qWait(50);
-        keepPicture(*window, QStringLiteral("layout-play.png"));
+        keepPicture(*window, QStringLiteral("layout-play"));
         press(*window, Qt::Key_2, Qt::ControlModifier);
         QCOMPARE(shownPanels(*window).join(QLatin1Char(' ')),
                  QStringLiteral("graph lines players tree"));
         QVERIFY(window->commands()[Command::LayoutAnalyse].isChecked());
         QTest::qWait(50);
-        keepPicture(*window, QStringLiteral("layout-analyse.png"));
+        keepPicture(*window, QStringLiteral("layout-analyse"));
         press(*window, Qt::Key_3, Qt::ControlModifier);
         QCOMPARE(shownPanels(*window).join(QLatin1Char(' ')),
                  QStringLiteral("comment graph mistakes tree"));
         QTest::qWait(50);
-        keepPicture(*window, QStringLiteral("layout-review.png"));
+        keepPicture(*window, QStringLiteral("layout-review"));
     }
 
     void whatIsChangedInALayoutIsKeptForIt() {
@@ -129,7 +121,7 @@ private Q_SLOTS:
             return shown.size() == 4 && shown.front().width() >= 360;
         };
         QTRY_VERIFY(stand(places()));
-        keepPicture(*window, QStringLiteral("layout-enlarged.png"));
+        keepPicture(*window, QStringLiteral("layout-enlarged"));
     }
 
     void whatHasNoRoomStandsBehindATab() {
@@ -218,9 +210,9 @@ private Q_SLOTS:
         dialog.search(QStringLiteral("proof"));
         QCOMPARE(dialog.findChild<QKeySequenceEdit*>()->keySequence(), QKeySequence(Qt::Key_F6));
         dialog.show();
-        keepPicture(dialog, QStringLiteral("keys-search.png"));
+        keepPicture(dialog, QStringLiteral("keys-search"));
         dialog.search({});
-        keepPicture(dialog, QStringLiteral("keys.png"));
+        keepPicture(dialog, QStringLiteral("keys"));
         dialog.resetAll();
         QVERIFY(dialog.rows() == before);
     }
@@ -381,7 +373,7 @@ private Q_SLOTS:
         clickAll(*window, "a1b1c1");
         window->resize(1180, 760);
         QTest::qWait(50);
-        keepPicture(*window, QStringLiteral("set-up.png"));
+        keepPicture(*window, QStringLiteral("set-up"));
         press(*window, Qt::Key_Escape);
         QVERIFY(!window->findChild<PositionEditor*>()->isEditing());
         QVERIFY(window->commands()[Command::Analyse].isEnabled());
@@ -413,7 +405,7 @@ private Q_SLOTS:
         QVERIFY(picture.signs.front() == (PictureSign{at("a15"), Sign::Triangle}));
         QVERIFY(picture.signs.back() == (PictureSign{at("c13"), Sign::Cross}));
         QCOMPARE(picture.labels.front().text, QStringLiteral("A"));
-        keepPicture(window->board(), QStringLiteral("signs.png"));
+        keepPicture(window->board(), QStringLiteral("signs"));
     }
 
     void aClickWithCtrlWritesAFreeLetterAndTakesItAway() {
@@ -486,7 +478,7 @@ private Q_SLOTS:
         QVERIFY(shown->better == (PictureStone{at("k8"), Color::Black, 0}));
         QCOMPARE(window->statusText(),
                  QStringLiteral("Move 7, Black at A15, let a win slip; better was K8 (+50 %)."));
-        keepPicture(window->board(), QStringLiteral("correction.png"));
+        keepPicture(window->board(), QStringLiteral("correction"));
     }
 
     void rightClickTakesBackWhereThatIsWished() {
@@ -514,7 +506,7 @@ private Q_SLOTS:
         QCOMPARE(window->board().picture().labels.size(), std::size_t{1});
         QCOMPARE(stones(*window), 2);
         QVERIFY(window->statusText().contains(QLatin1String("most even")));
-        keepPicture(*window, QStringLiteral("balance.png"));
+        keepPicture(*window, QStringLiteral("balance"));
         press(*window, Qt::Key_Escape);
         QVERIFY(window->board().picture().labels.empty());
     }
@@ -581,7 +573,8 @@ private Q_SLOTS:
     }
 };
 
+TENGEN_SUITE(WindowViewTest);
+
 }  // namespace tengen::desktop
 
-QTEST_MAIN(tengen::desktop::WindowViewTest)
 #include "window_view_test.moc"
