@@ -94,10 +94,6 @@ private:
     /// Waits with a sign of life: a person should see that something is going on.
     match::Answer wait_for_engine();
     void hint();
-    /// As far as it has come.
-    void say_hint(study::HintStage stage);
-    /// First what must be answered, and why; then who wins, if that is seen.
-    [[nodiscard]] std::string outlook() const;
     void set_level(const std::string& text);
     void say_level();
     void set_mind(const std::string& text);

@@ -1,6 +1,17 @@
 #include "study/hints.h"
 
+#include <algorithm>
+
 namespace tengen::study {
+
+Area area_around(Point p, int size) {
+    constexpr int kSide = 5;
+    const int row = size - 1 - p.y();  // from below, as people count
+    const int left = p.x() / kSide * kSide;
+    const int below = row / kSide * kSide;
+    return {Point(left, size - 1 - below),
+            Point(std::min(left + kSide, size) - 1, size - std::min(below + kSide, size))};
+}
 
 search::Limits Hints::limits() {
     search::Limits limits;

@@ -17,6 +17,15 @@ enum class HintStage : std::uint8_t {
     Line,
 };
 
+/// The corners of a part of the board, the first on the left and below.
+struct Area {
+    Point lowest;
+    Point highest;
+};
+/// The part with this point in it. The parts lie side by side, so that the middle of one says
+/// nothing.
+[[nodiscard]] Area area_around(Point p, int size);
+
 class Hints {
 public:
     /// What is to be done now that a hint was asked for.

@@ -1,11 +1,40 @@
 #include "study/sentences.h"
 
+#include "engine/pressing.h"
+#include "eval/score.h"
+#include "game/notation.h"
 #include "game/words.h"
+#include "match/sentences.h"
 
 #include <cmath>
 #include <fmt/format.h>
 
 namespace tengen::study {
+namespace {
+
+/// First what must be answered, and why; then who wins, if that is seen.
+std::string outlook(const Game& game, eval::Score value, std::string_view how, Language language) {
+    const auto again = "again"_is(how);
+    const engine::Press press = engine::pressing(game);
+    if (press.kind == engine::Pressing::MakeFive)
+        return say(language, "You can make five with this move. {again} for where."_en, again);
+    std::string words = match::press_sentence(press, ~game.side_to_move(), language);
+    const bool is_pressed = !words.empty();
+    if (is_pressed) words += ' ';
+    const auto end = eval::plies_to_end(value);
+    if (end && *end > 0)
+        words += say(language, "There is a forced win for you. {again} for more."_en, again);
+    else if (end)
+        words += say(language, "You are losing by force. {again} for the longest defence."_en, again);
+    else if (is_pressed)
+        words += say(language, "{again} for a good place."_en, again);
+    else
+        words += say(language, "No forced win is in sight. {again} for a good place."_en, again);
+    return words;
+}
+
+}  // namespace
+
 std::string mistake_sentence(const Record& record, const Mistake& mistake, Voice voice) {
     const Language language = voice.language;
     const GameTree& tree = record.tree;
@@ -55,6 +84,30 @@ std::string mistake_words(const Record& record, const Mistake& mistake, Voice vo
     return say(language, "{colour} was inaccurate; better {better}"_en, colour, better);
 }
 
+std::string why_sentence(const Record& record, const Mistake& mistake, const Analysis& after,
+                         Voice voice) {
+    const auto move = "move"_is(point_word(record.tree.move(mistake.node), record.info.size, voice));
+    const auto winner = "colour"_is(color_word(~record.tree.color(mistake.node), voice.language));
+    if (after.mate && *after.mate > 0)
+        return say(voice.language,
+                   "Why: after {move} {colour} wins in {count} move, like this."_en.many(
+                       "Why: after {move} {colour} wins in {count} moves, like this."),
+                   move, winner, "count"_is(match::moves_to_win(*after.mate)));
+    return say(voice.language, "Why: after {move} {colour} may go on like this."_en, move, winner);
+}
+
+std::string better_sentence(const Record& record, const Mistake& mistake, const Analysis& before,
+                            Voice voice) {
+    const auto move = "move"_is(point_word(mistake.better, record.info.size, voice));
+    const auto mover = "colour"_is(color_word(record.tree.color(mistake.node), voice.language));
+    if (before.mate && *before.mate > 0)
+        return say(voice.language,
+                   "Better: with {move} {colour} wins in {count} move, like this."_en.many(
+                       "Better: with {move} {colour} wins in {count} moves, like this."),
+                   move, mover, "count"_is(match::moves_to_win(*before.mate)));
+    return say(voice.language, "Better: {move}, and {colour} may go on like this."_en, move, mover);
+}
+
 std::string no_mistakes_sentence(Language language) {
     return say(language, "No mistakes found."_en);
 }
@@ -68,6 +121,49 @@ std::string accuracy_words(const std::array<std::optional<double>, 2>& accuracy,
     };
     return say(language, "Accuracy: Black {black}, White {white}"_en, "black"_is(percent(black)),
                "white"_is(percent(white)));
+}
+
+std::string hint_sentence(HintStage stage, const Game& game, const search::Report& thought,
+                          HintManner manner, Voice voice) {
+    const int size = game.board().size();
+    const auto again = "again"_is(manner.again);
+    switch (stage) {
+        case HintStage::None: break;
+        case HintStage::Outlook: return outlook(game, thought.value, manner.again, voice.language);
+        case HintStage::Area: {
+            if (manner.has_board)
+                return say(voice.language, "Somewhere around here. {again} for the move."_en, again);
+            const Area area = area_around(thought.best, size);
+            return say(voice.language,
+                       "Somewhere between {one} and {other}. {again} for the move."_en,
+                       "one"_is(point_word(area.lowest, size, voice)),
+                       "other"_is(point_word(area.highest, size, voice)), again);
+        }
+        case HintStage::Move:
+            return say(voice.language, "{point} looks best. {again} for what may follow."_en,
+                       "point"_is(point_word(thought.best, size, voice)), again);
+        case HintStage::Line:
+            if (manner.has_board) return say(voice.language, "This is what may follow."_en);
+            return say(voice.language, "This is what may follow: {line}"_en,
+                       "line"_is(to_text(thought.line, size)));
+    }
+    return {};
+}
+
+std::string finding_sentence(const Finding& finding, Language language) {
+    switch (finding.verdict) {
+        case solve::Verdict::Win: break;
+        case solve::Verdict::No:
+            return finding.kind == ProofKind::Fours
+                       ? say(language, "There is no win by fours: every try was looked at."_en)
+                       : say(language, "There is no win by threats: every try was looked at."_en);
+        case solve::Verdict::Unknown:
+            return say(language, "No win was found in the time there was."_en);
+    }
+    return say(language,
+               "A win in {count} move, proven and checked against every defence."_en.many(
+                   "A win in {count} moves, proven and checked against every defence."),
+               "count"_is(match::moves_to_win(int(finding.line.size()))));
 }
 
 }  // namespace tengen::study

@@ -1,6 +1,7 @@
 // How far a hint goes, each time it is asked for; and a line that is played out.
 #include "study/hints.h"
 
+#include "game/notation.h"
 #include "points.h"
 #include "study/line_walk.h"
 
@@ -70,6 +71,18 @@ TEST(LineWalk, GoesMoveByMoveAndBeginsAgain) {
     EXPECT_EQ(walk.shown().size(), 1U);
     walk.stop();
     EXPECT_TRUE(!walk.is_shown() && walk.shown().empty());
+}
+
+TEST(AreaAround, IsAPartOfTheBoardThatLiesBesideTheOthers) {
+    const auto corners = [](std::string_view point, int size) {
+        const Area area = area_around(*parse_point(point, size), size);
+        return to_text(area.lowest, size) + to_text(area.highest, size);
+    };
+    EXPECT_EQ(corners("a1", 15), "a1e5");
+    EXPECT_EQ(corners("e5", 15), "a1e5");
+    EXPECT_EQ(corners("f5", 15), "f1j5");
+    EXPECT_EQ(corners("o15", 15), "k11o15");
+    EXPECT_EQ(corners("m13", 13), "k11m13");  // what is left at the edge is smaller
 }
 
 }  // namespace

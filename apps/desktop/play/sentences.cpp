@@ -52,9 +52,7 @@ QString openingErrorSentence(OpeningError error) {
     return inQt(opening_error_sentence(error, spokenLanguage()));
 }
 
-QString pressSentence(const engine::Press& press, Color threatening) {
-    return inQt(match::press_sentence(press, threatening, spokenLanguage()));
-}
+QString gameOverSentence() { return openingErrorSentence(OpeningError::GameOver); }
 
 QStringList inquirySentences(const Inquiry& inquiry, int size) {
     QStringList lines;
@@ -70,10 +68,31 @@ QString mistakeWords(const Record& record, const study::Mistake& mistake) {
     return inQt(study::mistake_words(record, mistake, voice()));
 }
 
+QString whySentence(const Record& record, const study::Mistake& mistake, const Analysis& after) {
+    return inQt(study::why_sentence(record, mistake, after, voice()));
+}
+
+QString betterSentence(const Record& record, const study::Mistake& mistake,
+                       const Analysis& before) {
+    return inQt(study::better_sentence(record, mistake, before, voice()));
+}
+
 QString noMistakesSentence() { return inQt(study::no_mistakes_sentence(spokenLanguage())); }
 
 QString accuracyWords(const std::array<std::optional<double>, 2>& accuracy) {
     return inQt(study::accuracy_words(accuracy, spokenLanguage()));
+}
+
+QString hintSentence(study::HintStage stage, const Game& game, const search::Report& thought,
+                     const QString& key) {
+    const std::string again =
+        base::say(spokenLanguage(), "Press {key} again"_en, "key"_is(key.toStdString()));
+    return inQt(study::hint_sentence(stage, game, thought, {.again = again, .has_board = true},
+                                     voice()));
+}
+
+QString findingSentence(const study::Finding& finding) {
+    return inQt(study::finding_sentence(finding, spokenLanguage()));
 }
 
 QString valueText(eval::Score value) { return inQt(match::value_text(value, spokenLanguage())); }

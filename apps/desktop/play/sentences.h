@@ -3,14 +3,16 @@
 #pragma once
 
 #include "base/clock.h"
-#include "engine/pressing.h"
 #include "eval/score.h"
 #include "game/game.h"
 #include "game/judge.h"
 #include "game/opening.h"
 #include "game/rules.h"
 #include "match/sentences.h"
+#include "search/report.h"
+#include "study/hints.h"
 #include "study/mistakes.h"
+#include "study/prover.h"
 
 #include <QString>
 #include <QStringList>
@@ -43,8 +45,7 @@ using match::kNamedLevels;
 /// it is done.
 [[nodiscard]] QString askSentence(const Opening& opening);
 [[nodiscard]] QString openingErrorSentence(OpeningError error);
-/// The threat of this colour that must be answered; nothing where there is none.
-[[nodiscard]] QString pressSentence(const engine::Press& press, Color threatening);
+[[nodiscard]] QString gameOverSentence();
 /// Why a point is forbidden or not, a line for each row that counts or only seems to. Reasons for
 /// reasons are further in.
 [[nodiscard]] QStringList inquirySentences(const Inquiry& inquiry, int size);
@@ -53,13 +54,21 @@ using match::kNamedLevels;
 [[nodiscard]] QString mistakeSentence(const Record& record, const study::Mistake& mistake);
 /// The same where its number stands beside it.
 [[nodiscard]] QString mistakeWords(const Record& record, const study::Mistake& mistake);
+/// Why it was one, before the line that is known after it is shown; what was better, likewise.
+[[nodiscard]] QString whySentence(const Record& record, const study::Mistake& mistake,
+                                  const Analysis& after);
+[[nodiscard]] QString betterSentence(const Record& record, const study::Mistake& mistake,
+                                     const Analysis& before);
 /// Of a game that was reviewed.
 [[nodiscard]] QString noMistakesSentence();
 /// How well Black and White have played; empty where neither could be judged.
 [[nodiscard]] QString accuracyWords(const std::array<std::optional<double>, 2>& accuracy);
+/// A hint about this position, as far as it goes; that key asks for more.
+[[nodiscard]] QString hintSentence(study::HintStage stage, const Game& game,
+                                   const search::Report& thought, const QString& key);
+/// What came of looking for a win by force.
+[[nodiscard]] QString findingSentence(const study::Finding& finding);
 
-/// How players count the way to a win: in moves of whoever wins.
-[[nodiscard]] inline int movesToWin(int plies) { return match::moves_to_win(plies); }
 /// "+1.25", "win in 4", "loss in 2": in moves of whoever wins.
 [[nodiscard]] QString valueText(eval::Score value);
 /// The same where there is room for a word only: the chances in per cent, or "+4", "−2".

@@ -58,7 +58,7 @@ Game after(Game game, const std::vector<Point>& moves) {
 
 void Balancer::find(const Game& game, int moves) {
     stop();
-    if (game.is_over()) return Q_EMIT said(tr("The game is over."));
+    if (game.is_over()) return Q_EMIT said(gameOverSentence());
     about_ = game.board().key();
     rule_ = game.rule();
     mover_ = game.side_to_move();

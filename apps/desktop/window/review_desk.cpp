@@ -92,14 +92,8 @@ void ReviewDesk::showWhy() {
     if (walk_.isShown()) return walk_.step();
     const Record& record = controller_.sitting().record();
     const Analysis after = known(mistake_->node);
-    const QString move = pointName(record.tree.move(mistake_->node), record.info.size);
-    const QString winner = colorName(~record.tree.color(mistake_->node));
     play(mistake_->node, after.line);
-    Q_EMIT said(after.mate && *after.mate > 0
-                    ? tr("Why: after %1 %2 wins in %n move(s), like this.", nullptr,
-                         movesToWin(*after.mate))
-                          .arg(move, winner)
-                    : tr("Why: after %1 %2 may go on like this.").arg(move, winner));
+    Q_EMIT said(whySentence(record, *mistake_, after));
 }
 
 void ReviewDesk::showBetter() {
@@ -109,17 +103,11 @@ void ReviewDesk::showBetter() {
     const study::Mistake mistake = *mistake_;
     const NodeId before = record.tree.parent(mistake.node);
     const Analysis then = known(before);
-    const QString mover = colorName(record.tree.color(mistake.node));
     controller_.goTo(before);
     play(before, then.line);
     explained_ = mistake.node;
     panel_.setExplicable(true);
-    const QString point = pointName(mistake.better, record.info.size);
-    Q_EMIT said(then.mate && *then.mate > 0
-                    ? tr("Better: with %1 %2 wins in %n move(s), like this.", nullptr,
-                         movesToWin(*then.mate))
-                          .arg(point, mover)
-                    : tr("Better: %1, and %2 may go on like this.").arg(point, mover));
+    Q_EMIT said(betterSentence(record, mistake, then));
 }
 
 void ReviewDesk::play(NodeId at, std::vector<Point> line) {

@@ -147,7 +147,7 @@ std::optional<eval::Percents> Study::chancesFor(eval::Score value,
 QString Study::linesHeader(bool hasRows) const {
     if (!isAnalysing_ && analyst_.lines().empty())
         return hasRows ? QString() : tr("Press %1 to analyse.").arg(keyOf_(Command::Analyse));
-    if (controller_.isOver()) return tr("The game is over.");
+    if (controller_.isOver()) return gameOverSentence();
     if (analyst_.lines().empty()) return tr("Thinking…");
     const search::Report& best = analyst_.lines().front();
     if (best.best.is_pass()) return tr("There is nothing to do but pass.");
@@ -279,7 +279,7 @@ void Study::showMistakes() {
 // ── proofs and hints ─────────────────────────────────────────────────────────────────────────────
 
 void Study::prove(study::ProofKind kind) {
-    if (controller_.isOver()) return Q_EMIT said(tr("The game is over."));
+    if (controller_.isOver()) return Q_EMIT said(gameOverSentence());
     finding_.reset();
     foundAt_ = controller_.sitting().here();
     prover_.prove(controller_.game(), kind, kProofLimit);
@@ -297,70 +297,30 @@ void Study::stopProof() {
 
 void Study::take(const study::Finding& finding) {
     Q_EMIT stateChanged();
-    if (finding.verdict == solve::Verdict::No)
-        return Q_EMIT said(finding.kind == study::ProofKind::Fours
-                               ? tr("There is no win by fours: every try was looked at.")
-                               : tr("There is no win by threats: every try was looked at."));
-    if (finding.verdict == solve::Verdict::Unknown)
-        return Q_EMIT said(tr("No win was found in the time there was."));
+    if (finding.verdict != solve::Verdict::Win) return Q_EMIT said(findingSentence(finding));
     finding_ = finding;
     controller_.keepAnalysis(foundAt_, study::analysis_of(finding));
     if (finding.proof) controller_.merge(*finding.proof);
     showLines();
-    Q_EMIT said(
-        tr("A win in %n move(s), proven and checked against every defence. It is in the "
-           "tree: play any defence and follow it.",
-           nullptr, movesToWin(int(finding.line.size()))));
+    Q_EMIT said(findingSentence(finding) + QLatin1Char(' ') +
+                tr("It is in the tree: play any defence and follow it."));
 }
 
 void Study::hint() {
-    if (controller_.isOver()) return Q_EMIT said(tr("The game is over."));
+    if (controller_.isOver()) return Q_EMIT said(gameOverSentence());
     if (controller_.sitting().in_opening())
         return Q_EMIT said(askSentence(controller_.sitting().opening()));
     hinter_.ask(controller_.game());
     if (hinter_.isThinking()) Q_EMIT said(tr("Thinking about a hint…"));
 }
 
-/// First what must be answered, and why; then who wins, if that is seen.
-QString Study::outlook(const search::Report& report) const {
-    const QString key = keyOf_(Command::Hint);
-    const Game& game = controller_.game();
-    const engine::Press press = engine::pressing(game);
-    const auto end = eval::plies_to_end(report.value);
-    if (press.kind == engine::Pressing::MakeFive)
-        return tr("You can make five with this move. Press %1 again for where.").arg(key);
-    QString words = pressSentence(press, ~game.side_to_move());
-    if (!words.isEmpty()) words += QLatin1Char(' ');
-    if (end && *end > 0)
-        return words + tr("There is a forced win for you. Press %1 again for more.").arg(key);
-    if (end)
-        return words +
-               tr("You are losing by force. Press %1 again for the longest defence.").arg(key);
-    if (!words.isEmpty()) return words + tr("Press %1 again for a good place.").arg(key);
-    return tr("No forced win is in sight. Press %1 again for a good place.").arg(key);
-}
-
 void Study::speakHint(study::HintStage stage, const search::Report& report) {
-    const int size = controller_.game().board().size();
-    const QString key = keyOf_(Command::Hint);
-    switch (stage) {
-        case study::HintStage::None: return;
-        case study::HintStage::Outlook: return Q_EMIT said(outlook(report));
-        case study::HintStage::Area:
-            overlay_.hintArea = report.best;
-            Q_EMIT said(tr("Somewhere around here. Press %1 again for the move.").arg(key));
-            break;
-        case study::HintStage::Move:
-            overlay_.hintArea.reset();
-            overlay_.preview = {report.best};
-            Q_EMIT said(tr("%1 looks best. Press %2 again for what may follow.")
-                            .arg(pointName(report.best, size), key));
-            break;
-        case study::HintStage::Line:
-            overlay_.preview = report.line;
-            Q_EMIT said(tr("This is what may follow."));
-            break;
-    }
+    if (stage == study::HintStage::None) return;
+    overlay_.hintArea.reset();
+    if (stage == study::HintStage::Area) overlay_.hintArea = report.best;
+    if (stage == study::HintStage::Move) overlay_.preview = {report.best};
+    if (stage == study::HintStage::Line) overlay_.preview = report.line;
+    Q_EMIT said(hintSentence(stage, controller_.game(), report, keyOf_(Command::Hint)));
     Q_EMIT overlayChanged();
 }
 

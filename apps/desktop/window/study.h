@@ -81,7 +81,6 @@ private:
     void keepBest();
     void take(const study::Finding& finding);
     void speakHint(study::HintStage stage, const search::Report& report);
-    [[nodiscard]] QString outlook(const search::Report& report) const;
     /// White is to move, and values are shown as Black sees them.
     [[nodiscard]] bool turnsValues() const;
     [[nodiscard]] QString valueFor(eval::Score value) const;

@@ -47,30 +47,6 @@
             <numerusform>The review is done: %n mistakes.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Why: after %1 %2 wins in %n move(s), like this.</source>
-        <translation>
-            <numerusform>Why: after %1 %2 wins with the next move, like this.</numerusform>
-            <numerusform>Why: after %1 %2 wins in %n moves, like this.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Better: with %1 %2 wins in %n move(s), like this.</source>
-        <translation>
-            <numerusform>Better: %1 wins for %2 at once.</numerusform>
-            <numerusform>Better: with %1 %2 wins in %n moves, like this.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tengen::desktop::Study</name>
-    <message numerus="yes">
-        <source>A win in %n move(s), proven and checked against every defence. It is in the tree: play any defence and follow it.</source>
-        <translation>
-            <numerusform>A win with one move, proven and checked. It is in the tree.</numerusform>
-            <numerusform>A win in %n moves, proven and checked against every defence. It is in the tree: play any defence and follow it.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>tengen::desktop::TreePanel</name>

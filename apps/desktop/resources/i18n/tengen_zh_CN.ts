@@ -28,7 +28,7 @@
     </message>
     <message>
         <source>There are no moves to show.</source>
-        <translation>还没有棋步可以展示。</translation>
+        <translation>还没有可显示的着法。</translation>
     </message>
     <message>
         <source>The printer %1 cannot be used now.</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>Tengen, limits of your own</source>
-        <translation>Tengen，自定限制</translation>
+        <translation>天元，自定限制</translation>
     </message>
     <message>
         <source>Level %1 · %2</source>
@@ -194,10 +194,6 @@
 <context>
     <name>tengen::desktop::Balancer</name>
     <message>
-        <source>The game is over.</source>
-        <translation>对局已结束。</translation>
-    </message>
-    <message>
         <source>Looking for the move that leaves the game most even…</source>
         <translation>正在寻找最平衡的一手…</translation>
     </message>
@@ -211,11 +207,11 @@
     </message>
     <message>
         <source>%1 leaves the game most even: %2 % for Black.</source>
-        <translation>%1 最平衡：黑方胜率 %2 %。</translation>
+        <translation>%1 最平衡：黑方胜率 %2%。</translation>
     </message>
     <message>
         <source>%1 and %2 leave the game most even: %3 % for Black.</source>
-        <translation>%1 与 %2 最平衡：黑方胜率 %3 %。</translation>
+        <translation>%1 与 %2 最平衡：黑方胜率 %3%。</translation>
     </message>
     <message>
         <source>There is no even move: the position is won for %1.</source>
@@ -553,7 +549,7 @@
     </message>
     <message>
         <source>Prove a win by &amp;threats (VCT)</source>
-        <translation>算杀 VCT：连续威胁胜(&amp;T)</translation>
+        <translation>算杀 VCT：连续冲四活三胜(&amp;T)</translation>
     </message>
     <message>
         <source>Prove</source>
@@ -899,7 +895,7 @@
     </message>
     <message>
         <source>The rule can be changed when the opening is done.</source>
-        <translation>开局程序完成后才能更改规则。</translation>
+        <translation>开局阶段结束后才能更改规则。</translation>
     </message>
     <message>
         <source>The rule of this game is now: %1.</source>
@@ -1179,7 +1175,7 @@
     </message>
     <message>
         <source>Show values as &amp;Black sees them</source>
-        <translation>始终以黑方视角显示评分(&amp;B)</translation>
+        <translation>始终以黑方视角显示估值(&amp;B)</translation>
     </message>
     <message>
         <source>Otherwise as the side to move sees them</source>
@@ -1195,11 +1191,11 @@
     </message>
     <message>
         <source>Its value, its line and its move so far, while it plays</source>
-        <translation>对局中显示它的评分、预想着法和当前首选</translation>
+        <translation>对局中显示它的估值、变化和当前首选</translation>
     </message>
     <message>
         <source>&amp;Judges by:</source>
-        <translation>判断依据(&amp;J)：</translation>
+        <translation>评估方式(&amp;J)：</translation>
     </message>
     <message>
         <source>Net</source>
@@ -1215,7 +1211,7 @@
     </message>
     <message>
         <source>The net was learned from its own games, and corrects what the weights say. The deep net judges for tree search, and for analysis; it needs a card by NVIDIA.</source>
-        <translation>网络由其自身的对局学成，用来修正权重的判断。深度网络用于树搜索和分析；需要 NVIDIA 显卡。</translation>
+        <translation>神经网络由引擎自己对自己的对局学成，用来修正权重的评估。深度网络用于树搜索和分析，需要 NVIDIA 显卡。</translation>
     </message>
     <message>
         <source>Which &amp;card:</source>
@@ -1234,7 +1230,7 @@
     <name>tengen::desktop::EngineRoom</name>
     <message>
         <source>No GPU, so the net judges: %1</source>
-        <translation>没有可用的 GPU，改由网络判断：%1</translation>
+        <translation>没有可用的 GPU，改由神经网络评估：%1</translation>
     </message>
 </context>
 <context>
@@ -1257,11 +1253,11 @@
     </message>
     <message>
         <source>makes a five</source>
-        <translation>连五</translation>
+        <translation>成五</translation>
     </message>
     <message>
         <source>stops a five</source>
-        <translation>防五</translation>
+        <translation>挡五</translation>
     </message>
     <message>
         <source>plays renju</source>
@@ -1318,7 +1314,7 @@
     <name>tengen::desktop::GameController</name>
     <message>
         <source>It played a move that is not allowed.</source>
-        <translation>它下了一手不允许的棋。</translation>
+        <translation>它下了不合规则的一手。</translation>
     </message>
 </context>
 <context>
@@ -1484,7 +1480,7 @@
     <name>tengen::desktop::GameShelf</name>
     <message>
         <source>The game was not put among your games: %1</source>
-        <translation>这盘棋没有存入“我的对局”：%1</translation>
+        <translation>这局棋没有存入“我的对局”：%1</translation>
     </message>
     <message>
         <source>No game has been played to its end yet.</source>
@@ -1508,7 +1504,7 @@
     </message>
     <message>
         <source>Delete this game for good? No file of it is touched.</source>
-        <translation>永久删除这盘棋？已另存的文件不受影响。</translation>
+        <translation>永久删除这局棋？已另存的文件不受影响。</translation>
     </message>
     <message>
         <source>Save all games</source>
@@ -1701,11 +1697,11 @@
     </message>
     <message>
         <source>Left on %1</source>
-        <translation>留于 %1</translation>
+        <translation>上次下到 %1</translation>
     </message>
     <message>
         <source>The game that was left cannot be read.</source>
-        <translation>留下的对局无法读取。</translation>
+        <translation>无法读取上次未下完的对局。</translation>
     </message>
     <message>
         <source>The game is not being kept</source>
@@ -1725,7 +1721,7 @@
     <message>
         <source>%1 · %2 Elo</source>
         <comment>a level and its strength</comment>
-        <translation>%1 · Elo %2</translation>
+        <translation>%1 · 等级分 %2</translation>
     </message>
     <message>
         <source>Elo, measured in games between the levels; level 1 counts as %1.</source>
@@ -1757,7 +1753,7 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>评分</translation>
+        <translation>估值</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -2147,7 +2143,7 @@
     </message>
     <message>
         <source>The first player is the one who puts the first stone.</source>
-        <translation>放下第一颗子的人是第一位棋手。</translation>
+        <translation>下第一子的一方是假先方。</translation>
     </message>
     <message>
         <source>&amp;Place two more</source>
@@ -2209,7 +2205,7 @@
     </message>
     <message>
         <source>Level %1 · %2 Elo</source>
-        <translation>%1 级 · Elo %2</translation>
+        <translation>%1 级 · 等级分 %2</translation>
     </message>
     <message>
         <source>Level %1</source>
@@ -2347,26 +2343,6 @@
     <message>
         <source>There is no mistake to explain here.</source>
         <translation>这里没有可解释的失误。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Why: after %1 %2 wins in %n move(s), like this.</source>
-        <translation>
-            <numerusform>为什么：%1 之后，%2 %n 步取胜，变化如下。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Why: after %1 %2 may go on like this.</source>
-        <translation>为什么：%1 之后，%2可以这样继续。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Better: with %1 %2 wins in %n move(s), like this.</source>
-        <translation>
-            <numerusform>更好：下 %1，%2 %n 步取胜，变化如下。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Better: %1, and %2 may go on like this.</source>
-        <translation>更好：下 %1，%2可以这样继续。</translation>
     </message>
 </context>
 <context>
@@ -2596,7 +2572,7 @@
     <name>tengen::desktop::Study</name>
     <message>
         <source>Depth %1 · %2 positions a second</source>
-        <translation>深度 %1 · 每秒 %2 局面</translation>
+        <translation>深度 %1 · 每秒 %2 个局面</translation>
     </message>
     <message>
         <source>Thinking…</source>
@@ -2608,41 +2584,15 @@
     </message>
     <message>
         <source>Looking for a win by threats…</source>
-        <translation>正在算 VCT（连续威胁胜）…</translation>
+        <translation>正在算 VCT（连续冲四活三胜）…</translation>
     </message>
     <message>
         <source>The proof was called off.</source>
         <translation>已停止算杀。</translation>
     </message>
     <message>
-        <source>There is no win by fours: every try was looked at.</source>
-        <translation>没有 VCF：已算清全部变化。</translation>
-    </message>
-    <message>
-        <source>There is no win by threats: every try was looked at.</source>
-        <translation>没有 VCT：已算清全部变化。</translation>
-    </message>
-    <message>
-        <source>No win was found in the time there was.</source>
-        <translation>限定时间内没有找到杀棋。</translation>
-    </message>
-    <message numerus="yes">
-        <source>A win in %n move(s), proven and checked against every defence. It is in the tree: play any defence and follow it.</source>
-        <translation>
-            <numerusform>已证明 %n 步必胜，所有防守都验证过。变化已加入棋谱：随意选一种防守，跟着走即可。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>对局已结束。</translation>
-    </message>
-    <message>
         <source>Thinking about a hint…</source>
         <translation>正在想提示…</translation>
-    </message>
-    <message>
-        <source>This is what may follow.</source>
-        <translation>这是可能的后续变化。</translation>
     </message>
     <message>
         <source>Press %1 to analyse.</source>
@@ -2651,26 +2601,6 @@
     <message>
         <source>Review (%1) looks for mistakes.</source>
         <translation>复盘（%1）可查找失误。</translation>
-    </message>
-    <message>
-        <source>There is a forced win for you. Press %1 again for more.</source>
-        <translation>您有必胜的下法。再按 %1 看更多。</translation>
-    </message>
-    <message>
-        <source>You are losing by force. Press %1 again for the longest defence.</source>
-        <translation>对方已有必胜的下法。再按 %1 看最顽强的防守。</translation>
-    </message>
-    <message>
-        <source>No forced win is in sight. Press %1 again for a good place.</source>
-        <translation>眼下看不到必胜的下法。再按 %1 看哪里好。</translation>
-    </message>
-    <message>
-        <source>Somewhere around here. Press %1 again for the move.</source>
-        <translation>就在这附近。再按 %1 看具体落点。</translation>
-    </message>
-    <message>
-        <source>%1 looks best. Press %2 again for what may follow.</source>
-        <translation>%1 看来最好。再按 %2 看后续变化。</translation>
     </message>
     <message>
         <source>There is nothing to do but pass.</source>
@@ -2685,19 +2615,15 @@
         <translation>停在第 %1 层，按 %2 继续。</translation>
     </message>
     <message>
-        <source>You can make five with this move. Press %1 again for where.</source>
-        <translation>这一手就能成五。再按 %1 提示位置。</translation>
-    </message>
-    <message>
-        <source>Press %1 again for a good place.</source>
-        <translation>再按 %1 提示好点。</translation>
+        <source>It is in the tree: play any defence and follow it.</source>
+        <translation>变化已加入棋谱：随意选一种防守，跟着走即可。</translation>
     </message>
 </context>
 <context>
     <name>tengen::desktop::Theme</name>
     <message>
         <source>%1: “%2” is no colour</source>
-        <translation>%1：“%2”不是颜色</translation>
+        <translation>%1：“%2”不是有效的颜色</translation>
     </message>
     <message>
         <source>%1 must be a number from %2 to %3</source>
@@ -2871,7 +2797,7 @@
     </message>
     <message>
         <source>%1 was chosen; you have %2.</source>
-        <translation>对方选择了%1；您执%2。</translation>
+        <translation>对方选择了%1；您是%2。</translation>
     </message>
     <message>
         <source>The game waits; undo, or %1 to try again. Trouble with the engine: %2</source>
@@ -2930,7 +2856,7 @@
     </message>
     <message>
         <source>these are no weights of Tengen&apos;s</source>
-        <translation>不是 Tengen 的权重文件</translation>
+        <translation>不是天元的权重文件</translation>
     </message>
     <message>
         <source>Load weights</source>
@@ -2971,7 +2897,7 @@
     </message>
     <message>
         <source>They count from the next thought on. The Elo of the levels was measured in balance and with all weights at 100 %.</source>
-        <translation>从下一次思考起生效。各等级的 Elo 是在均衡风格、权重全为 100% 时测得的。</translation>
+        <translation>从下一次思考起生效。各级的等级分是在均衡风格、权重全为 100% 时测得的。</translation>
     </message>
     <message>
         <source>Style and weights</source>
@@ -3056,7 +2982,7 @@
     </message>
     <message>
         <source>These belong to the classical weights: with any of them changed, here or by a file, Tengen plays without the net.</source>
-        <translation>这些设置属于经典权重：只要改动其中一项（包括从文件载入），Tengen 对局时就不使用神经网络。</translation>
+        <translation>这些设置属于经典权重：只要改动其中一项（包括从文件载入），天元对局时就不使用神经网络。</translation>
     </message>
 </context>
 <context>
