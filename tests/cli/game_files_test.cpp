@@ -100,7 +100,7 @@ TEST_F(CliGameFiles, TheFilesRuleThenTheOneSaidThenFreestyle) {
     EXPECT_TRUE(has(none.out, R"("rule":"freestyle")"));
     EXPECT_EQ(none.err, "No rule is named: Freestyle.\n");
     const Said chinese = tengen({"rules", "h8", "--lang", "zh"});
-    EXPECT_EQ(chinese.err, "未指明规则，按自由规则。\n");
+    EXPECT_EQ(chinese.err, "未指明规则，按“自由规则”处理。\n");
 }
 
 TEST_F(CliGameFiles, ShowAndConvertChooseToo) {
