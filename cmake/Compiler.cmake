@@ -55,11 +55,13 @@ if(NOT TENGEN_HAS_JTHREAD AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
   target_link_options(tengen_flags INTERFACE -fexperimental-library)
 endif()
 
-# tengen_optimise(TARGET LEVEL): what does not think need not be compiled for long. The libraries keep
-# the level of the build.
+# tengen_optimise(TARGET LEVEL): what does not think need not be compiled for long, and least of all with
+# sanitizers, where optimising takes two thirds of the compiler's time. The libraries keep the level of
+# the build.
 function(tengen_optimise target level)
   if(NOT MSVC)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>
+                                             $<$<CONFIG:RelWithDebInfo>:-O0>)
   endif()
 endfunction()
 

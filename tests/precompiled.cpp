@@ -1,0 +1,1 @@
+// Nothing: whoever compiles this keeps the headers of the tests, read once.
