@@ -25,7 +25,8 @@ std::string outlook(const Game& game, eval::Score value, std::string_view how, L
     if (end && *end > 0)
         words += say(language, "There is a forced win for you. {again} for more."_en, again);
     else if (end)
-        words += say(language, "You are losing by force. {again} for the longest defence."_en, again);
+        words +=
+            say(language, "You are losing by force. {again} for the longest defence."_en, again);
     else if (is_pressed)
         words += say(language, "{again} for a good place."_en, again);
     else
@@ -86,7 +87,8 @@ std::string mistake_words(const Record& record, const Mistake& mistake, Voice vo
 
 std::string why_sentence(const Record& record, const Mistake& mistake, const Analysis& after,
                          Voice voice) {
-    const auto move = "move"_is(point_word(record.tree.move(mistake.node), record.info.size, voice));
+    const auto move =
+        "move"_is(point_word(record.tree.move(mistake.node), record.info.size, voice));
     const auto winner = "colour"_is(color_word(~record.tree.color(mistake.node), voice.language));
     if (after.mate && *after.mate > 0)
         return say(voice.language,
@@ -132,7 +134,8 @@ std::string hint_sentence(HintStage stage, const Game& game, const search::Repor
         case HintStage::Outlook: return outlook(game, thought.value, manner.again, voice.language);
         case HintStage::Area: {
             if (manner.has_board)
-                return say(voice.language, "Somewhere around here. {again} for the move."_en, again);
+                return say(voice.language, "Somewhere around here. {again} for the move."_en,
+                           again);
             const Area area = area_around(thought.best, size);
             return say(voice.language,
                        "Somewhere between {one} and {other}. {again} for the move."_en,

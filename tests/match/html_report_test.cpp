@@ -162,8 +162,8 @@ TEST(HtmlReport, HostileNamesStayNames) {
     EXPECT_EQ(text_of(item(item(*data.find("games"), 0), 8)), base::printable(hostile));
 }
 
-/// What stands between the tags, but for style and script. (A regular expression would go as deep as
-/// the script is long.)
+/// What stands between the tags, but for style and script. (A regular expression would go as deep
+/// as the script is long.)
 std::string shown_text(std::string_view page) {
     std::string text;
     while (!page.empty()) {

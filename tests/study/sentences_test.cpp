@@ -89,8 +89,7 @@ protected:
 
 TEST_F(HintSentences, SayMoreAtEachStage) {
     EXPECT_EQ(hint(HintStage::None), "");
-    EXPECT_EQ(hint(HintStage::Outlook),
-              "No forced win is in sight. Ask again for a good place.");
+    EXPECT_EQ(hint(HintStage::Outlook), "No forced win is in sight. Ask again for a good place.");
     EXPECT_EQ(hint(HintStage::Area), "Somewhere between f6 and j10. Ask again for the move.");
     EXPECT_EQ(hint(HintStage::Move), "i8 looks best. Ask again for what may follow.");
     EXPECT_EQ(hint(HintStage::Line), "This is what may follow: i8h9");

@@ -87,8 +87,8 @@ QString hintSentence(study::HintStage stage, const Game& game, const search::Rep
                      const QString& key) {
     const std::string again =
         base::say(spokenLanguage(), "Press {key} again"_en, "key"_is(key.toStdString()));
-    return inQt(study::hint_sentence(stage, game, thought, {.again = again, .has_board = true},
-                                     voice()));
+    return inQt(
+        study::hint_sentence(stage, game, thought, {.again = again, .has_board = true}, voice()));
 }
 
 QString findingSentence(const study::Finding& finding) {
