@@ -1,7 +1,8 @@
 # Headers that nearly every source includes are read once and kept, which saves much of a build from scratch.
 #
 #   tengen_precompile(TARGET HEADERS…)      these, for this target
-#   tengen_share_precompiled(TARGET OWNER)  the same ones as another target that is compiled alike
+#   tengen_share_precompiled(TARGET OWNER)  the same ones as another target that is compiled alike;
+#                                           GCC 12 may crash where it was optimised otherwise
 #
 # A source still includes what it uses: clang-tidy reads it without them.
 
