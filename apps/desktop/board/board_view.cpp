@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kFlightMs = 120;
 constexpr int kSettleMs = 120;
-constexpr int kLeastSide = 240;
+constexpr int kLeastSide = 210;  // on the smallest screens, with high letters around it
 constexpr int kUsualSide = 680;
 constexpr int kWheelStep = 120;  // eighths of a degree a notch, as mice have it
 
