@@ -12,26 +12,30 @@
 namespace tengen::study {
 namespace {
 
+/// A language may want no blank between sentences.
+std::string both(std::string_view one, std::string_view other, Language language) {
+    return say(language, "{one} {other}"_en, "one"_is(one), "other"_is(other));
+}
+
 /// First what must be answered, and why; then who wins, if that is seen.
 std::string outlook(const Game& game, eval::Score value, std::string_view how, Language language) {
     const auto again = "again"_is(how);
     const engine::Press press = engine::pressing(game);
     if (press.kind == engine::Pressing::MakeFive)
         return say(language, "You can make five with this move. {again} for where."_en, again);
-    std::string words = match::press_sentence(press, ~game.side_to_move(), language);
-    const bool is_pressed = !words.empty();
-    if (is_pressed) words += ' ';
+    const std::string pressed = match::press_sentence(press, ~game.side_to_move(), language);
     const auto end = eval::plies_to_end(value);
+    std::string outcome;
     if (end && *end > 0)
-        words += say(language, "There is a forced win for you. {again} for more."_en, again);
+        outcome = say(language, "There is a forced win for you. {again} for more."_en, again);
     else if (end)
-        words +=
+        outcome =
             say(language, "You are losing by force. {again} for the longest defence."_en, again);
-    else if (is_pressed)
-        words += say(language, "{again} for a good place."_en, again);
+    else if (!pressed.empty())
+        outcome = say(language, "{again} for a good place."_en, again);
     else
-        words += say(language, "No forced win is in sight. {again} for a good place."_en, again);
-    return words;
+        outcome = say(language, "No forced win is in sight. {again} for a good place."_en, again);
+    return pressed.empty() ? outcome : both(pressed, outcome, language);
 }
 
 }  // namespace
@@ -163,10 +167,11 @@ std::string finding_sentence(const Finding& finding, Language language) {
         case solve::Verdict::Unknown:
             return say(language, "No win was found in the time there was."_en);
     }
-    return say(language,
-               "A win in {count} move, proven and checked against every defence."_en.many(
-                   "A win in {count} moves, proven and checked against every defence."),
-               "count"_is(match::moves_to_win(int(finding.line.size()))));
+    return both(say(language,
+                    "A win in {count} move, proven and checked against every defence."_en.many(
+                        "A win in {count} moves, proven and checked against every defence."),
+                    "count"_is(match::moves_to_win(int(finding.line.size())))),
+                say(language, "It is in the tree: play any defence and follow it."_en), language);
 }
 
 }  // namespace tengen::study

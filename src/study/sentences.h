@@ -41,7 +41,7 @@ struct HintManner {
                                         const search::Report& thought, HintManner manner,
                                         Voice voice);
 
-/// What came of looking for a win by force.
+/// What came of looking for a win by force; one that was found has gone into the game's tree.
 [[nodiscard]] std::string finding_sentence(const Finding& finding, base::Language language);
 
 }  // namespace tengen::study

@@ -107,6 +107,12 @@ TEST_F(HintSentences, SpeakChineseAndCapitalLetters) {
               "Somewhere between F6 and J10. Ask again for the move.");
 }
 
+TEST_F(HintSentences, StandOneAfterTheOtherAsTheLanguageHasIt) {
+    const std::string pressed =
+        hint(HintStage::Outlook, "h8a1i8a2j8", false, {Language::Chinese, PointLetters::Small});
+    EXPECT_TRUE(pressed.ends_with("。再问看哪里好。")) << pressed;
+}
+
 TEST_F(HintSentences, SayWhoWins) {
     thought_.value = eval::kWin - 3;
     EXPECT_EQ(hint(HintStage::Outlook), "There is a forced win for you. Ask again for more.");
@@ -137,7 +143,8 @@ TEST(FindingSentence, SaysHowManyMovesOrWhyThereAreNone) {
     finding.verdict = solve::Verdict::Win;
     finding.line = test::points("h8a1i8a2j8");
     EXPECT_EQ(finding_sentence(finding, Language::English),
-              "A win in 3 moves, proven and checked against every defence.");
+              "A win in 3 moves, proven and checked against every defence. It is in the tree: play "
+              "any defence and follow it.");
 }
 
 TEST(AccuracyWords, LeaveOutWhoCouldNotBeJudged) {

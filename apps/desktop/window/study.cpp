@@ -297,13 +297,15 @@ void Study::stopProof() {
 
 void Study::take(const study::Finding& finding) {
     Q_EMIT stateChanged();
-    if (finding.verdict != solve::Verdict::Win) return Q_EMIT said(findingSentence(finding));
+    if (finding.verdict == solve::Verdict::Win) keep(finding);
+    Q_EMIT said(findingSentence(finding));
+}
+
+void Study::keep(const study::Finding& finding) {
     finding_ = finding;
     controller_.keepAnalysis(foundAt_, study::analysis_of(finding));
     if (finding.proof) controller_.merge(*finding.proof);
     showLines();
-    Q_EMIT said(findingSentence(finding) + QLatin1Char(' ') +
-                tr("It is in the tree: play any defence and follow it."));
 }
 
 void Study::hint() {

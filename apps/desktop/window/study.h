@@ -80,6 +80,7 @@ private:
     void showMistakes();
     void keepBest();
     void take(const study::Finding& finding);
+    void keep(const study::Finding& finding);
     void speakHint(study::HintStage stage, const search::Report& report);
     /// White is to move, and values are shown as Black sees them.
     [[nodiscard]] bool turnsValues() const;

@@ -2614,10 +2614,6 @@
         <source>Stopped at depth %1. %2 goes on.</source>
         <translation>停在第 %1 层，按 %2 继续。</translation>
     </message>
-    <message>
-        <source>It is in the tree: play any defence and follow it.</source>
-        <translation>变化已加入棋谱：随意选一种防守，跟着走即可。</translation>
-    </message>
 </context>
 <context>
     <name>tengen::desktop::Theme</name>
