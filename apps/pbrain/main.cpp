@@ -38,13 +38,16 @@ std::string help(tengen::base::Language language) {
 /// Answers a person who tries it out. False where there is nothing to answer: managers may start us
 /// with words of their own.
 bool answers(std::string_view argument) {
-    if (argument == "--help" || argument == "-h")
+    if (argument == "--help" || argument == "-h") {
+        tengen::base::prepare_terminal(std::cin);
         std::cout << help(tengen::base::system_language());
-    else if (argument == "--version")
+        return true;
+    }
+    if (argument == "--version") {
         std::cout << "pbrain-tengen " << tengen::base::kVersion << '\n';
-    else
-        return false;
-    return true;
+        return true;
+    }
+    return false;
 }
 
 }  // namespace

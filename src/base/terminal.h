@@ -1,6 +1,7 @@
 // Is a person looking? Colours and a sign of life are for terminals only.
 #pragma once
 
+#include <iosfwd>
 #include <optional>
 
 namespace tengen::base {
@@ -18,8 +19,9 @@ struct ScreenSize {
 };
 /// Of the screen that we complain to; nothing where it is none.
 [[nodiscard]] std::optional<ScreenSize> screen_size();
-/// Makes the console show UTF-8 and understand colour codes, where it must be asked to.
-void prepare_terminal();
+/// Makes the console take and show UTF-8 and understand colour codes, where it must be asked to.
+/// Before anything is read from std::cin, which is the input.
+void prepare_terminal(std::istream& input);
 /// Has Windows opened a window for this program alone, as after a double click?
 [[nodiscard]] bool has_own_window();
 /// For who talks to a program and not to a person: goes away from such a window.

@@ -9,7 +9,7 @@ namespace tengen::base {
 
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
-void prepare_terminal() {}
+void prepare_terminal(std::istream& /*input*/) {}
 bool has_own_window() { return false; }
 void leave_own_window() {}
 
