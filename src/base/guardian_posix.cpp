@@ -44,14 +44,14 @@ void leave_home(std::array<int, 5> kept) {
     close_from(unsigned(kept.size()));
 }
 
-/// The small program that is nothing but a guardian: beside ours where it was built; where it was
-/// installed, among those that no person starts. A fork keeps alive what memory we held when it was
-/// made, so it becomes that program where it finds it.
+/// The small program that is nothing but a guardian: where it was installed, among those that no
+/// person starts; where it was built, beside ours. A fork keeps alive what memory we held when it
+/// was made, so it becomes that program where it finds it.
 std::string small_program() {
     const std::filesystem::path own = own_program();
     if (own.empty()) return {};
     const std::filesystem::path folder = own.parent_path();
-    for (const std::filesystem::path& place : {folder, folder.parent_path() / "libexec" / "tengen"})
+    for (const std::filesystem::path& place : {folder.parent_path() / "libexec" / "tengen", folder})
         if (const auto program = place / "tengen-guardian"; ::access(program.c_str(), X_OK) == 0)
             return program.native();
     return {};
