@@ -8,6 +8,7 @@
 
 #ifdef __cplusplus
 #include <bits/c++config.h>
+#include <bits/chrono.h>
 
 #if _GLIBCXX_RELEASE < 13
 
@@ -36,9 +37,12 @@ template <class TimePoint>
 bool __platform_wait_until(const unsigned long long* address, unsigned long long unwanted,
                            const TimePoint& time) {
     using Clock = typename TimePoint::clock;
-    constexpr long long kPerSecond = TimePoint::period::den / TimePoint::period::num;
-    const long long left = (time - Clock::now()).count() / (kPerSecond / 1000) + 1;
-    __platform_wait(address, unwanted, left > 0 ? static_cast<unsigned long>(left) : 0);
+    using Milliseconds = chrono::milliseconds;
+    // At most a day, after which whoever waits looks again.
+    constexpr Milliseconds kDay = chrono::hours(24);
+    const Milliseconds left = chrono::ceil<Milliseconds>(time - Clock::now());
+    const Milliseconds wait = left < Milliseconds(0) ? Milliseconds(0) : left < kDay ? left : kDay;
+    __platform_wait(address, unwanted, static_cast<unsigned long>(wait.count()));
     return Clock::now() < time;
 }
 

@@ -1,9 +1,13 @@
 // The library's own ways to wait, which we build on. Under Windows one of them once lost wake-ups:
 // see cmake/windows/atomic_wait.h.
+#include "base/clock.h"
+
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <latch>
+#include <semaphore>
 #include <stop_token>
 #include <thread>
 
@@ -35,6 +39,16 @@ TEST(Waiting, ALatchOpens) {
         std::jthread other([&] { open.count_down(); });
         open.wait();
     }
+}
+
+TEST(Waiting, ASemaphoreWaitsAsLongAsItIsTold) {
+    std::counting_semaphore<1> free(0);
+    constexpr Milliseconds kTime(30);
+    const TimePoint began = now();
+    EXPECT_FALSE(free.try_acquire_for(kTime));
+    EXPECT_GE(now() - began, kTime);
+    std::jthread other([&] { free.release(); });
+    EXPECT_TRUE(free.try_acquire_for(std::chrono::hours(1)));
 }
 
 TEST(Waiting, ACallbackThatIsBeingCalledIsWaitedFor) {
