@@ -59,9 +59,10 @@ endif()
 # sanitizers, where optimising takes two thirds of the compiler's time. The libraries keep the level of
 # the build.
 function(tengen_optimise target level)
-  if(NOT MSVC)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>
-                                             $<$<CONFIG:RelWithDebInfo>:-O0>)
+  if(TENGEN_SANITIZE AND NOT MSVC)
+    target_compile_options(${target} PRIVATE -O0)
+  elseif(NOT MSVC)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)
   endif()
 endfunction()
 

@@ -1,8 +1,8 @@
 // Thousands of things a person could do, in no order and faster than anybody could: whatever
 // happens, what is shown is the game, and nothing is played that was not asked for.
 //
-//   TENGEN_SOAK=60000 soak_test          the long run
-//   TENGEN_SOAK_SEED=7 soak_test         other things
+//   TENGEN_SOAK=60000 desktop_window_test soak_test      the long run
+//   TENGEN_SOAK_SEED=7 desktop_window_test soak_test     other things
 #include "base/random.h"
 #include "game/formats/sgf.h"
 #include "suites.h"
