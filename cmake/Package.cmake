@@ -2,8 +2,8 @@
 #
 #   cmake --install build/release --prefix /usr/local
 #
-# and how it becomes a Debian package, which tools/package makes. For Windows there are archives
-# instead: PackageWindows.cmake. Included last, when all programs are known.
+# and how it becomes a Debian package, which tools/package makes. Compiled for Windows elsewhere it
+# becomes archives instead: PackageWindows.cmake. Included last, when all programs are known.
 
 set(CPACK_PACKAGE_NAME tengen)
 set(CPACK_PACKAGE_VENDOR "The Tengen authors")
@@ -12,7 +12,7 @@ set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Gomoku and Renju: a board, an engine and 
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_PACKAGE_DIRECTORY ${PROJECT_BINARY_DIR})
 
-if(WIN32)
+if(WIN32 AND CMAKE_CROSSCOMPILING)
   include(cmake/PackageWindows.cmake)
   return()
 endif()

@@ -62,6 +62,7 @@ TEST(WorkingTogether, EachNumberIsCalledOnce) {
     for (const auto& count : calls) EXPECT_EQ(count, 1);
 }
 
+// (On Linux whoever is started is as polite as who starts it; only elsewhere could this fail.)
 TEST(WorkingTogether, WhoHelpsAPoliteThreadIsPolite) {
     std::array<std::atomic<bool>, 4> are_polite{};
     std::jthread([&] {

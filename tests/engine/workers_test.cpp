@@ -116,6 +116,7 @@ TEST_P(Threads, AreNotStartedForAThoughtThatIsOverAlready) {
     EXPECT_EQ(judges.load(), 1);
 }
 
+// (On Linux whoever is started is as polite as who starts it; only elsewhere could this fail.)
 TEST_P(Threads, AreAllPoliteWhereOneIs) {
     search::Table table(std::size_t{1} << 20);
     std::atomic<int> judges = 0;
