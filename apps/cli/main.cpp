@@ -92,7 +92,7 @@ constexpr int kBroken = 3;  // not an answer: the program could not do its work
 
 int main(int argc, char** argv) {
     try {
-        tengen::base::prepare_terminal(std::cin);
+        tengen::base::prepare_terminal(std::cin, std::cout, std::cerr);
         const int code = run(argc, argv);
         std::cout.flush();
         if (std::cout) return code;

@@ -39,7 +39,7 @@ std::string help(tengen::base::Language language) {
 /// with words of their own.
 bool answers(std::string_view argument) {
     if (argument == "--help" || argument == "-h") {
-        tengen::base::prepare_terminal(std::cin);
+        tengen::base::prepare_terminal(std::cin, std::cout, std::cerr);
         std::cout << help(tengen::base::system_language());
         return true;
     }

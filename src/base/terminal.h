@@ -20,8 +20,8 @@ struct ScreenSize {
 /// Of the screen that we complain to; nothing where it is none.
 [[nodiscard]] std::optional<ScreenSize> screen_size();
 /// Makes the console take and show UTF-8 and understand colour codes, where it must be asked to.
-/// Before anything is read from std::cin, which is the input.
-void prepare_terminal(std::istream& input);
+/// Before anything is read from std::cin or written to std::cout and std::cerr, which are given.
+void prepare_terminal(std::istream& input, std::ostream& output, std::ostream& complaints);
 /// Has Windows opened a window for this program alone, as after a double click?
 [[nodiscard]] bool has_own_window();
 /// For who talks to a program and not to a person: goes away from such a window.

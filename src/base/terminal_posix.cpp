@@ -9,7 +9,8 @@ namespace tengen::base {
 
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 bool output_is_terminal() { return isatty(STDOUT_FILENO) == 1; }
-void prepare_terminal(std::istream& /*input*/) {}
+void prepare_terminal(std::istream& /*input*/, std::ostream& /*output*/,
+                      std::ostream& /*complaints*/) {}
 bool has_own_window() { return false; }
 void leave_own_window() {}
 
