@@ -1,10 +1,7 @@
-# What people with Windows get:
-#
-#   cpack -G ZIP --config build/windows/CPackConfig.cmake
-#
-# makes two archives in build/windows. tengen-VERSION-windows-x86_64.zip is for people: both programs and
-# their pages. pbrain-tengen.zip is for Gomocup: the engine alone, held to the tournament's rules by
-# tools/gomocup_zip. Included by Package.cmake.
+# What people with Windows get. CPack, which tools/package calls, makes two archives:
+# tengen-VERSION-windows-x86_64.zip is for people, both programs and their pages; pbrain-tengen.zip is
+# for Gomocup, the engine alone, held to the tournament's rules by tools/gomocup_zip. Included by
+# Package.cmake.
 
 if(NOT TARGET tengen OR NOT TARGET pbrain-tengen) # the libraries alone were asked for
   return()

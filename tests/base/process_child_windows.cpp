@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <fmt/format.h>
+#include <iostream>
 #include <thread>
 
 #define WIN32_LEAN_AND_MEAN
@@ -89,7 +90,7 @@ void beget() {
 Manners system_manners() {
     return {{"silent", [](const Arguments& /*arguments*/) -> int { stay(); }},
             {"code-pages", [](const Arguments& /*arguments*/) {
-                 base::prepare_terminal();
+                 base::prepare_terminal(std::cin, std::cout, std::cerr);
                  say(fmt::format("{} {}", ::GetConsoleCP(), ::GetConsoleOutputCP()));
                  return 0;
              }}};
