@@ -258,5 +258,15 @@ TEST(BookBuilder, StopsWhenItMust) {
     EXPECT_EQ(book.pages(), 0U);
 }
 
+TEST(BookBuilder, HalfAThoughtIsNotWorthAPage) {
+    Book book(RuleId::Freestyle, 15);
+    BookPlan plan = quick_plan(10);
+    plan.limits.nodes = 100'000'000;
+    int asked = 0;
+    build(book, plan, 1, {}, [&] { return ++asked < 12; });
+    // Of the first move there is little to think.
+    EXPECT_LE(book.pages(), 1U);
+}
+
 }  // namespace
 }  // namespace tengen::engine

@@ -130,6 +130,14 @@ TEST(Record, BoardsHonourSetUpStonesAndMoves) {
     EXPECT_EQ(board.stones(), 3);
 }
 
+TEST(Record, OneColourMayMoveTwice) {
+    Record record;
+    const NodeId once = record.tree.add(NodeId::Root, {7, 7}, Color::Black);
+    const NodeId twice = record.tree.add(once, {8, 7}, Color::Black);
+    EXPECT_EQ(board_at(record, twice).at({8, 7}), Cell::Black);
+    EXPECT_EQ(board_at(record, twice).side_to_move(), Color::White);
+}
+
 TEST(Record, AGameBecomesARecordAndIsPlayedAgain) {
     Game game(RuleId::Renju, 15);
     for (const Point p : test::points("h8h9i8", 15)) ASSERT_TRUE(game.play(p));

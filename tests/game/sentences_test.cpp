@@ -1,8 +1,10 @@
 // Every word for people says something, and something of its own, in every language.
 #include "game/sentences.h"
 
+#include "base/file.h"
 #include "game/notation.h"
 #include "game/problem_sentences.h"
+#include "scratch.h"
 
 #include <gtest/gtest.h>
 
@@ -121,6 +123,19 @@ TEST(Sentences, EveryProblemOfAFileIsASentence) {
                                 .subject = "h8"},
                                kChinese),
               "第 3 行第 7 列。h8 这手棋不能下。");
+}
+
+using SentencesOfFiles = test::ScratchTest;
+
+TEST_F(SentencesOfFiles, WhatIsNotThereIsSaidToBeSo) {
+    const auto said = [&](const std::filesystem::path& file) {
+        return reading_problem_sentence(
+            {.kind = formats::ProblemKind::Io, .message = "it broke", .place = {}}, file, kEnglish);
+    };
+    ASSERT_TRUE(base::write_file_atomically(at("there"), "(;"));
+    EXPECT_EQ(said(at("nowhere")), "There is no such file.");
+    EXPECT_EQ(said(folder()), "That is a folder.");
+    EXPECT_NE(said(at("there")), "There is no such file.");
 }
 
 TEST(Sentences, NotationCountsCharactersAndNotBytes) {

@@ -55,6 +55,21 @@ TEST(GameSheet, WhoTookNoTimeHasNoSpeed) {
     EXPECT_EQ(thinking.nodes_per_second(), std::nullopt);
 }
 
+TEST(GameSheet, ThoughtsOfSeveralGamesAddUp) {
+    const Thinking quick = sheet_of(game_of_moves(8, Microseconds(250)))->thinking[0];
+    const Thinking slow = sheet_of(game_of_moves(4, Microseconds(1500)))->thinking[0];
+    Thinking both = quick;
+    both += slow;
+    EXPECT_EQ(both.moves, 6);
+    EXPECT_EQ(both.time, Microseconds(4000));
+    EXPECT_EQ(both.worst, Microseconds(1500));
+    EXPECT_EQ(both.told_depth, quick.told_depth + slow.told_depth);
+    EXPECT_EQ(both.depth, quick.depth + slow.depth);
+    EXPECT_EQ(both.nodes, quick.nodes + slow.nodes);
+    ASSERT_TRUE(both.nodes_per_second());
+    EXPECT_DOUBLE_EQ(*both.nodes_per_second(), 1.5e6);
+}
+
 TEST(GameSheet, TellsHowItsOpeningLies) {
     Record record;
     record.info.result = {Outcome::Draw, Ending::Agreement};

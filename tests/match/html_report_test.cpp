@@ -104,6 +104,18 @@ TEST(HtmlReport, HasEverySection) {
     expect_sound(page);
 }
 
+TEST(HtmlReport, EachSideHasItsNameAndItsPoints) {
+    const std::string page = html(sample_report(3));
+    const auto duel = page.substr(page.find("<div class=\"duel\">"));
+    EXPECT_TRUE(has(duel.substr(0, duel.find("</div>")), "New"));
+    const std::string right = duel.substr(duel.find("<div class=\"side right\">"));
+    EXPECT_TRUE(has(right.substr(0, right.find("</div>")), "Old"));
+    EXPECT_TRUE(has(right.substr(0, right.find("</div>")), "<b>1</b>"));
+    // Of the opening: what Black made of it, then what the first player did.
+    EXPECT_TRUE(has(page, "<small>black 3 – 0</small>"));
+    EXPECT_TRUE(has(page, "<small>first player 2 – 1</small>"));
+}
+
 TEST(HtmlReport, AsksTheNetworkForNothing) {
     std::string page = html(sample_report());
     EXPECT_EQ(count(page, "http"),

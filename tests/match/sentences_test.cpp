@@ -19,6 +19,16 @@ TEST(MatchSentences, ValuesAreInStonesOrMovesOfWhoeverWins) {
     EXPECT_EQ(short_value_text(eval::loss_in(4)), "−2");
 }
 
+TEST(MatchSentences, EachNamedLevelIsTheFirstOfItsName) {
+    for (std::size_t i = 1; i < kNamedLevels.size(); ++i) {
+        const std::string_view word = level_word(kNamedLevels[i], Language::English);
+        EXPECT_NE(level_word(kNamedLevels[i] - 1, Language::English), word);
+        EXPECT_EQ(level_word(kNamedLevels[i] + 1, Language::English), word);
+    }
+    EXPECT_EQ(level_word(kNamedLevels[0], Language::English), "Beginner");
+    EXPECT_EQ(level_word(kNamedLevels[2], Language::English), "Club");
+}
+
 TEST(MatchSentences, EveryTroubleIsASentenceInBothLanguages) {
     for (const Language language : {Language::English, Language::Chinese}) {
         std::set<std::string> said;

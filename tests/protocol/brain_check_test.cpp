@@ -31,6 +31,7 @@ struct Patience {
     base::Milliseconds start = kLong;
     base::Milliseconds introduction = kLong;
     base::Milliseconds move = kLong;
+    base::Milliseconds end = kLong;
 };
 
 Outcome outcome_of(const std::string& manner, const Patience& patience = {},
@@ -40,7 +41,7 @@ Outcome outcome_of(const std::string& manner, const Patience& patience = {},
     if (!manner.empty()) settings.process.arguments = {manner};
     settings.start_limit = patience.start;
     settings.introduce_limit = patience.introduction;
-    settings.end_limit = kLong;
+    settings.end_limit = patience.end;
     Outcome outcome;
     outcome.is_well =
         check_brain(settings, patience.move,
@@ -80,6 +81,10 @@ TEST(BrainCheck, WhatIsNotNeededDoesNotFail) {
     const Outcome outcome = outcome_of("no-about", {.introduction = kShort});
     EXPECT_TRUE(outcome.is_well);
     EXPECT_FALSE(outcome.of(BrainTrial::Introduces)->passed);
+    const Outcome stays = outcome_of("stubborn", {.end = kShort});
+    EXPECT_TRUE(stays.is_well);
+    ASSERT_NE(stays.of(BrainTrial::Ends), nullptr);
+    EXPECT_FALSE(stays.of(BrainTrial::Ends)->passed);
 }
 
 TEST(BrainCheck, AProgramThatIsNotThereIsSaidToBeSo) {

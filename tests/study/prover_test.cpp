@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <semaphore>
+#include <thread>
 
 namespace tengen::study {
 namespace {
@@ -19,6 +20,7 @@ protected:
         return [this] { rung_.release(); };
     }
     void wait() { rung_.acquire(); }
+    bool rings_within(base::Milliseconds time) { return rung_.try_acquire_for(time); }
 
     static Game after(std::string_view moves) {
         Game game(RuleId::Freestyle, kDefaultBoardSize);
@@ -53,6 +55,22 @@ TEST_F(Rung, WhatWasCalledOffIsNotHeard) {
     prover.stop();
     EXPECT_FALSE(prover.is_busy());
     EXPECT_FALSE(prover.collect());
+}
+
+TEST_F(Rung, WhatIsSaidToAnOlderQuestionKeepsNobodyFromHearingTheAnswer) {
+    Analyst analyst(std::size_t{1} << 20, bell());
+    search::Limits limits;
+    limits.nodes = 2000;
+    analyst.think(after("h8"), {});
+    wait();  // something lies there, and nobody takes it
+    analyst.think(after("h8h9i8"), limits);
+    std::this_thread::sleep_for(50ms);  // the answer is to lie there too
+    bool has_answer = false;
+    do has_answer = analyst.collect().has_answer;
+    while (!has_answer && rings_within(60s));
+    EXPECT_TRUE(has_answer);
+    EXPECT_FALSE(analyst.is_thinking());
+    EXPECT_FALSE(analyst.lines().empty());
 }
 
 TEST_F(Rung, AnAnalystAnswersAndThinksTheSameOnceItHasForgotten) {

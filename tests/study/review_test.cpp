@@ -83,6 +83,25 @@ TEST(Review, AForcedMoveIsWorthWhatFollows) {
     EXPECT_EQ(before.line, test::points("h9a1"));
 }
 
+TEST(Review, AMoveThatWasChosenIsWorthWhatWasThought) {
+    const Record record = record_after("h8h9");
+    Review review(record, record.tree.main_line_end(), {.depth = 8});
+    search::Report end = thought(review);
+    end.value = 150;
+    (void)review.take(end);
+    search::Report chosen = thought(review);
+    chosen.best = test::points("h9").front();
+    chosen.line = {chosen.best};
+    EXPECT_EQ(review.take(chosen).analysis.value, 1) << "it was not forced";
+    search::Report forced;
+    forced.best = test::points("a1").front();
+    forced.depth = 1;
+    forced.nodes = 1;
+    forced.value = 30;
+    forced.line = {forced.best};
+    EXPECT_EQ(review.take(forced).analysis.value, 30) << "it was not what followed";
+}
+
 TEST(Review, WhatWasLookedAtLongEnoughIsNotLookedAtAgain) {
     const ReviewEffort by_time{.time = 400ms};
     const ReviewEffort by_depth{.depth = 10};

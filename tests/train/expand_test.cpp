@@ -9,6 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <utility>
+
 namespace tengen::train {
 namespace {
 
@@ -130,13 +133,13 @@ protected:
         ASSERT_TRUE(
             base::write_file_atomically(at("b"), test::written(test::random_games(30, 2), 4)));
     }
-    [[nodiscard]] std::expected<Expanded, std::string> expand_to(const char* name,
-                                                                 int threads) const {
+    [[nodiscard]] std::expected<Expanded, std::string> expand_to(
+        const char* name, int threads, std::function<bool()> may_go_on = {}) const {
         return expand({.files = {at("a"), at("b")},
                        .folder = at(name),
                        .threads = threads,
                        .on_damage = {},
-                       .may_go_on = {}});
+                       .may_go_on = std::move(may_go_on)});
     }
     [[nodiscard]] std::string records(const char* name, int size) const {
         return base::read_file(at(name) / ("positions-" + std::to_string(size) + ".bin"))
@@ -195,6 +198,15 @@ TEST_F(ExpandFiles, DoesNotMixWithWhatIsThere) {
     const auto again = expand_to("out", 2);
     ASSERT_FALSE(again);
     EXPECT_TRUE(again.error().ends_with("is there already")) << again.error();
+}
+
+TEST_F(ExpandFiles, StopsWhereItIsTold) {
+    int asked = 0;
+    const auto done = expand_to("out", 1, [&] { return ++asked < 3; });
+    ASSERT_TRUE(done) << done.error();
+    EXPECT_FALSE(done->is_whole);
+    EXPECT_LT(done->games, 70U);
+    EXPECT_EQ(asked, 3);
 }
 
 TEST_F(ExpandFiles, SaysWhatIsMissingOrDamaged) {

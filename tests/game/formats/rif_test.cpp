@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 std::string database(std::string_view games) {
     return R"(<?xml version="1.0"?><!DOCTYPE x><!-- <game> --><database>
-<players><player id='1' name="A&amp;B" surname='&#201;x'/><player id="2" surname="Solo"/></players>
+<players><player id='1' name="A&amp;B" surname='&#201;x&#x4E2D;&#x1F600;'/><player id="2" surname="Solo"/></players>
 <tournaments><tournament id="7" name="Cup" year="1999"/></tournaments><games>)" +
            std::string(games) + "</games></database>";
 }
@@ -37,7 +37,7 @@ TEST(Rif, AGameWithEverything) {
     ASSERT_EQ(reading.games.size(), 1U);
     const Record& record = reading.games[0];
     EXPECT_EQ(record.info.rule, RuleId::Renju);
-    EXPECT_EQ(record.info.player(Color::Black).name, "A&B Éx");
+    EXPECT_EQ(record.info.player(Color::Black).name, "A&B Éx中😀");
     EXPECT_EQ(record.info.player(Color::White).name, "Solo");
     EXPECT_EQ(record.info.result.outcome, Outcome::Draw);
     const GameTree& tree = record.tree;
