@@ -255,8 +255,10 @@ public:
           read_done_(std::move(events[0])),
           write_done_(std::move(events[1])),
           woken_(std::move(events[2])) {
+        // (Not in the thread that waits, where Wine may stumble over a watch that is just taken
+        // off.)
         ::RegisterWaitForSingleObject(&watch_, family_.child.get(), end_family, family_.job.get(),
-                                      INFINITE, WT_EXECUTEONLYONCE | WT_EXECUTEINWAITTHREAD);
+                                      INFINITE, WT_EXECUTEONLYONCE);
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
