@@ -41,7 +41,7 @@ protected:
     }
 };
 
-const std::string kTwoGames = "(;GM[4]SZ[15];B[hh];W[aa])\n(;GM[4]SZ[15];B[ii];W[bb])\n";
+const std::string kTwoOneMoveGames = "(;GM[4]SZ[15];B[hh];W[aa])\n(;GM[4]SZ[15];B[ii];W[bb])\n";
 
 // ── saving ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -60,18 +60,18 @@ TEST_F(CliPlayFiles, AnotherFileIsReplacedWhenAsked) {
 }
 
 TEST_F(CliPlayFiles, AFileWithOtherGamesIsNeverReplaced) {
-    const std::string many = write("many.sgf", kTwoGames);
+    const std::string many = write("many.sgf", kTwoOneMoveGames);
     const Said said = play("h8\nsave " + many + "\nsave! " + many + "\n");
     EXPECT_TRUE(has(said.out, "holds 2 games and is not overwritten")) << said.out;
     EXPECT_FALSE(has(said.out, "Saved as"));
-    EXPECT_EQ(text_of("many.sgf"), kTwoGames);
+    EXPECT_EQ(text_of("many.sgf"), kTwoOneMoveGames);
 }
 
 TEST_F(CliPlayFiles, OneOfManyIsNotSavedOverTheOthers) {
-    const std::string many = write("many.sgf", kTwoGames);
+    const std::string many = write("many.sgf", kTwoOneMoveGames);
     const Said said = play("load " + many + " 2\nc3\nsave! " + many + "\n");
     EXPECT_TRUE(has(said.out, "is not overwritten")) << said.out;
-    EXPECT_EQ(text_of("many.sgf"), kTwoGames);
+    EXPECT_EQ(text_of("many.sgf"), kTwoOneMoveGames);
 }
 
 TEST_F(CliPlayFiles, TheFileOfThisGameIsSavedAgainWithoutAsking) {
@@ -113,7 +113,7 @@ TEST_F(CliPlayFiles, AFileWithProblemsIsNotReplacedUnasked) {
 // ── loading ──────────────────────────────────────────────────────────────────────────────────────
 
 TEST_F(CliPlayFiles, OneOfManyGamesIsChosenByItsNumber) {
-    const std::string many = write("many.sgf", kTwoGames);
+    const std::string many = write("many.sgf", kTwoOneMoveGames);
     const Said asked = play("load " + many + "\n");
     EXPECT_TRUE(has(asked.out, "holds 2 games. For one of them: load " + many + " N")) << asked.out;
     EXPECT_FALSE(has(asked.out, "Loaded"));
@@ -124,7 +124,7 @@ TEST_F(CliPlayFiles, OneOfManyGamesIsChosenByItsNumber) {
 }
 
 TEST_F(CliPlayFiles, TheCommandLineChoosesAGameToo) {
-    const std::string many = write("many.sgf", kTwoGames);
+    const std::string many = write("many.sgf", kTwoOneMoveGames);
     const Said asked = tengen({"play", many});
     EXPECT_EQ(asked.code, kBadInput);
     EXPECT_TRUE(has(asked.out, "tengen play " + many + " --game N")) << asked.out;

@@ -13,7 +13,7 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr QSize kSmallScreen(1000, 560);  // without the frame of a window
+constexpr QSize kSmallestInside(1000, 560);  // without the frame of a window
 constexpr std::array kDialogs{
     Command::GameInfo,    Command::NewGame, Command::Players, Command::MyGames, Command::Statistics,
     Command::Preferences, Command::Engines, Command::Keys,    Command::Rules,   Command::About};
@@ -269,7 +269,7 @@ private Q_SLOTS:
                                       .arg(least.height())
                                       .arg(clipped);
             QVERIFY2(!least.isEmpty(), qPrintable(words));
-            QVERIFY2(least.boundedTo(kSmallScreen) == least, qPrintable(words));
+            QVERIFY2(least.boundedTo(kSmallestInside) == least, qPrintable(words));
             QVERIFY2(clipped.isEmpty(), qPrintable(words));
         }
     }

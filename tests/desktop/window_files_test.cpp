@@ -1,7 +1,6 @@
 // What goes in and out of the window: files, the clipboard, what is dropped on it, and the game
 // it finds again.
 #include "files.h"
-#include "game/formats/sgf.h"
 #include "suites.h"
 #include "window_home.h"
 
@@ -16,10 +15,6 @@
 
 namespace tengen::desktop {
 namespace {
-
-std::string sgfOf(MainWindow& window) {
-    return formats::write_sgf({&window.controller().sitting().record(), 1});
-}
 
 /// As somebody would who never types a suffix.
 void typeName(QFileDialog& dialog, const QString& name) {

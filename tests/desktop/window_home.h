@@ -2,6 +2,7 @@
 // that goes with it. And hands that click, type and answer.
 #pragma once
 
+#include "game/formats/sgf.h"
 #include "game/notation.h"
 #include "patience.h"
 #include "window/main_window.h"
@@ -17,6 +18,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace tengen::desktop {
 
@@ -126,6 +128,11 @@ inline QMessageBox* fileTrouble(MainWindow& window) {
 }
 
 inline int stones(MainWindow& window) { return window.controller().game().board().stones(); }
+
+/// The game on its board, as it would be saved.
+inline std::string sgfOf(MainWindow& window) {
+    return formats::write_sgf({&window.controller().sitting().record(), 1});
+}
 
 /// What is drawn is what is played, or what is being set up.
 inline bool showsItsGame(MainWindow& window) {

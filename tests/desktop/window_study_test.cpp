@@ -1,5 +1,4 @@
 // Looking around in a game at the window: variations, analysis, proofs, hints, reviews.
-#include "game/formats/sgf.h"
 #include "panels/row_table.h"
 #include "pictures.h"
 #include "suites.h"
@@ -52,10 +51,6 @@ QString headerText(MainWindow& window) {
 constexpr auto kWonAgainstTengen =
     "(;GM[4]SZ[15]RU[Freestyle]PB[Ann]PW[Tengen 3]TGPB[human;0;]TGPW[engine;3;]RE[B+5]TGEN[five]"
     ";B[hh];W[ao];B[ih];W[am];B[jh];W[ak];B[kh];W[ai];B[lh])";
-
-std::string sgfOf(MainWindow& window) {
-    return formats::write_sgf({&window.controller().sitting().record(), 1});
-}
 
 void openText(MainWindow& window, const QString& path, const char* text) {
     QFile file(path);

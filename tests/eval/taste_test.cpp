@@ -40,7 +40,7 @@ Taste in_style(int style) {
     return taste;
 }
 
-TasteProblem problem(std::string_view text) { return parse_taste(text).error(); }
+TasteProblem problem_in(std::string_view text) { return parse_taste(text).error(); }
 
 /// The text of a plain taste with a part of it replaced.
 std::string text_with(std::string_view part, std::string_view instead) {
@@ -193,27 +193,27 @@ TEST(Taste, IsNotFoundInOtherTexts) {
     for (const std::string_view text :
          {"", "100", "[]", "{}", R"({"format":1})", R"({"format":"tengen-taste-2"})", "TENGENW1",
           R"({"format":"tengen-taste-1")"})
-        EXPECT_EQ(problem(text).kind, Kind::NoTaste) << text;
-    EXPECT_EQ(problem(std::string(1 << 20, '[')).kind, Kind::NoTaste);
+        EXPECT_EQ(problem_in(text).kind, Kind::NoTaste) << text;
+    EXPECT_EQ(problem_in(std::string(1 << 20, '[')).kind, Kind::NoTaste);
 }
 
 TEST(Taste, OfWhichAPartIsMissingOrUnknownIsRefused) {
     const TasteProblem missing{Kind::Missing, "black_two"};
-    EXPECT_EQ(problem(text_with("\"black_two\":100,", "")), missing);
-    EXPECT_EQ(problem("{\"format\":\"tengen-taste-1\"}").where, "style");
+    EXPECT_EQ(problem_in(text_with("\"black_two\":100,", "")), missing);
+    EXPECT_EQ(problem_in("{\"format\":\"tengen-taste-1\"}").where, "style");
     const TasteProblem unknown{Kind::Unknown, "colour"};
-    EXPECT_EQ(problem(text_with("\"style\":0", "\"style\":0,\"colour\":1")), unknown);
+    EXPECT_EQ(problem_in(text_with("\"style\":0", "\"style\":0,\"colour\":1")), unknown);
 }
 
 TEST(Taste, OfNumbersThatCannotBeIsRefused) {
     for (const std::string_view number : {"-101", "101", "1.5", "\"0\"", "null", "true", "[]"}) {
         const TasteProblem wrong{Kind::Wrong, "style", -100, 100};
-        EXPECT_EQ(problem(text_with(":0", std::string(":").append(number))), wrong) << number;
+        EXPECT_EQ(problem_in(text_with(":0", std::string(":").append(number))), wrong) << number;
     }
     for (const std::string_view number : {"-1", "301", "99999999999999999999"}) {
         const TasteProblem wrong{Kind::Wrong, "white_four", 0, 300};
         const std::string said = std::string("\"white_four\":").append(number);
-        EXPECT_EQ(problem(text_with("\"white_four\":100", said)), wrong) << number;
+        EXPECT_EQ(problem_in(text_with("\"white_four\":100", said)), wrong) << number;
     }
 }
 

@@ -15,7 +15,7 @@ namespace {
 using pattern::Position;
 
 /// Why these bytes are not the weights of this rule; empty when they are.
-std::string problem(std::string_view bytes, RuleId rule = RuleId::Freestyle) {
+std::string refusal(std::string_view bytes, RuleId rule = RuleId::Freestyle) {
     const auto weights = parse_weights(bytes, rule);
     return weights ? "" : weights.error();
 }
@@ -45,27 +45,27 @@ TEST(Weights, ComeBackFromBytesAsTheyWere) {
 TEST(Weights, ComeWithTheProgramForEveryRule) {
     for (const RuleId rule : kAllRules) {
         EXPECT_FALSE(default_weights(rule) == Weights{}) << name(rule);
-        EXPECT_EQ(problem(shipped_bytes(rule), rule), "");
+        EXPECT_EQ(refusal(shipped_bytes(rule), rule), "");
     }
 }
 
 TEST(Weights, OfAnotherRuleAreRefused) {
-    EXPECT_EQ(problem(shipped_bytes(), RuleId::Renju), "these are the weights of another rule");
+    EXPECT_EQ(refusal(shipped_bytes(), RuleId::Renju), "these are the weights of another rule");
 }
 
 TEST(Weights, OfAnotherKindOfFileAreRefused) {
-    EXPECT_EQ(problem(""), "this is no file of weights");
-    EXPECT_EQ(problem("(;GM[4])"), "this is no file of weights");
+    EXPECT_EQ(refusal(""), "this is no file of weights");
+    EXPECT_EQ(refusal("(;GM[4])"), "this is no file of weights");
 }
 
 TEST(Weights, ThatWereCutShortAreRefused) {
     const std::string bytes = shipped_bytes();
-    EXPECT_EQ(problem(bytes.substr(0, 12)), "the file of weights is cut short");
+    EXPECT_EQ(refusal(bytes.substr(0, 12)), "the file of weights is cut short");
     for (const std::size_t size : {std::size_t{20}, bytes.size() / 2, bytes.size() - 1})
-        EXPECT_NE(problem(bytes.substr(0, size)).find("bytes of weights instead of"),
+        EXPECT_NE(refusal(bytes.substr(0, size)).find("bytes of weights instead of"),
                   std::string::npos)
             << size;
-    EXPECT_NE(problem(bytes + "x"), "");
+    EXPECT_NE(refusal(bytes + "x"), "");
 }
 
 TEST(Weights, ThatWereDamagedAreRefused) {
@@ -74,11 +74,11 @@ TEST(Weights, ThatWereDamagedAreRefused) {
     for (int i = 0; i < 20; ++i) {
         std::string damaged = bytes;
         damaged[std::size_t(random.below(int(bytes.size())))] ^= 1;
-        EXPECT_NE(problem(damaged), "");
+        EXPECT_NE(refusal(damaged), "");
     }
     std::string damaged = bytes;
     damaged.back() ^= 1;
-    EXPECT_EQ(problem(damaged), "the weights are damaged: their hash differs");
+    EXPECT_EQ(refusal(damaged), "the weights are damaged: their hash differs");
 }
 
 Score slow_value(const Position& position, const Weights& weights) {

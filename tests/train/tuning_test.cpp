@@ -23,7 +23,7 @@ TuneSettings few_pairs() {
     return settings;
 }
 
-class TuningFolder : public test::ScratchTest {
+class TuningFolder : public tengen::test::ScratchTest {
 protected:
     [[nodiscard]] Tuning open(std::string_view name, const TuneSettings& settings) const {
         auto tuning = Tuning::open(settings, at(name));

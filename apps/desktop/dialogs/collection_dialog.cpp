@@ -25,8 +25,6 @@
 namespace tengen::desktop {
 namespace {
 
-constexpr int kLettersWide = 150;
-constexpr int kLinesHigh = 36;
 constexpr int kPreviewLetters = 46;  // the side of the small board
 
 /// The position the main line ends in.
@@ -84,6 +82,8 @@ CollectionDialog::CollectionDialog(QWidget* parent, QString name,
       buttons_(new QDialogButtonBox(QDialogButtonBox::Open | QDialogButtonBox::Cancel, this)) {
     build();
     retranslate();
+    constexpr int kLettersWide = 150;
+    constexpr int kLinesHigh = 36;
     resize(kLettersWide * letterWidth(*this), kLinesHigh * fontMetrics().height());
     filter_->setFocus();
 }

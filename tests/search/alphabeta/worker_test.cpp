@@ -22,16 +22,16 @@ Report think_about(std::string_view moves, RuleId rule, Limits limits, int size 
     return think(Game(rule, *parse_position(moves, size)), limits);
 }
 
-constexpr Limits kShort{.depth = 3};
+constexpr Limits kThreePlies{.depth = 3};
 
 TEST(Worker, OpensInTheCentre) {
     for (const int size : {5, 15, 20, 22})
-        EXPECT_EQ(think(Game(RuleId::Freestyle, size), kShort).best, centre(size));
+        EXPECT_EQ(think(Game(RuleId::Freestyle, size), kThreePlies).best, centre(size));
 }
 
 TEST(Worker, TakesAFiveUnderEveryRule) {
     for (const RuleId rule : kAllRules) {
-        const Report report = think_about("h8h9i8i9j8j9k8k9", rule, kShort);
+        const Report report = think_about("h8h9i8i9j8j9k8k9", rule, kThreePlies);
         EXPECT_TRUE(to_text(report.best, 15) == "g8" || to_text(report.best, 15) == "l8")
             << name(rule);
         EXPECT_EQ(eval::plies_to_end(report.value), 1);
@@ -40,19 +40,19 @@ TEST(Worker, TakesAFiveUnderEveryRule) {
 
 TEST(Worker, BlocksAFour) {
     // Black has g8 to k8 but for g8; white to move must stand at the open end.
-    const Report report = think_about("h8g8i8a1j8b3k8", RuleId::Freestyle, kShort);
+    const Report report = think_about("h8g8i8a1j8b3k8", RuleId::Freestyle, kThreePlies);
     EXPECT_EQ(to_text(report.best, 15), "l8");
 }
 
 TEST(Worker, BlocksAnOpenThree) {
-    const Report report = think_about("h8a1i8o15j8", RuleId::Freestyle, kShort);
+    const Report report = think_about("h8a1i8o15j8", RuleId::Freestyle, kThreePlies);
     const std::string best = to_text(report.best, 15);
     EXPECT_TRUE(best == "g8" || best == "k8" || best == "f8" || best == "l8") << best;
 }
 
 TEST(Worker, DoesNotMakeAnOverlineForAFive) {
     // g8 would make six; under standard the five is to be sought elsewhere.
-    const Report report = think_about("h8a1i8c1j8e1k8g1f8i1e8k1", RuleId::Standard, kShort);
+    const Report report = think_about("h8a1i8c1j8e1k8g1f8i1e8k1", RuleId::Standard, kThreePlies);
     EXPECT_NE(to_text(report.best, 15), "g8");
 }
 
@@ -80,12 +80,12 @@ TEST(Worker, KeepsToItsNodes) {
 
 TEST(Worker, BeginsNoOtherDepthWithoutPatience) {
     const auto depth_of = [](std::int64_t enough) {
-        Limits limits = kShort;
+        Limits limits = kThreePlies;
         limits.enough = base::Milliseconds(enough);
         return think_about("h8i9g8h9", RuleId::Freestyle, limits).depth;
     };
     EXPECT_EQ(depth_of(0), 1);
-    EXPECT_EQ(depth_of(1'000'000'000), kShort.depth);
+    EXPECT_EQ(depth_of(1'000'000'000), kThreePlies.depth);
 }
 
 TEST(Worker, PlaysWholeLegalGamesUnderEveryRuleAndSize) {

@@ -14,7 +14,7 @@ namespace tengen::search {
 namespace {
 
 constexpr std::size_t kSmall = std::size_t{1} << 20;
-constexpr Limits kShort{.nodes = 300};
+constexpr Limits kFewNodes{.nodes = 300};
 
 Report grow(const Game& game, const Task& task) {
     Tree tree(kSmall);
@@ -27,12 +27,12 @@ Report grow_from(std::string_view moves, RuleId rule, const Task& task) {
 
 TEST(Mcts, OpensInTheCentre) {
     for (const int size : {5, 15, 20, 22})
-        EXPECT_EQ(grow(Game(RuleId::Freestyle, size), kShort).best, centre(size));
+        EXPECT_EQ(grow(Game(RuleId::Freestyle, size), kFewNodes).best, centre(size));
 }
 
 TEST(Mcts, TakesAFiveUnderEveryRule) {
     for (const RuleId rule : kAllRules) {
-        const Report report = grow_from("h8h9i8i9j8j9k8k9", rule, kShort);
+        const Report report = grow_from("h8h9i8i9j8j9k8k9", rule, kFewNodes);
         EXPECT_TRUE(to_text(report.best, 15) == "g8" || to_text(report.best, 15) == "l8")
             << name(rule);
         EXPECT_EQ(eval::plies_to_end(report.value), 1);
@@ -40,24 +40,25 @@ TEST(Mcts, TakesAFiveUnderEveryRule) {
 }
 
 TEST(Mcts, BlocksAFour) {
-    EXPECT_EQ(to_text(grow_from("h8g8i8a1j8b3k8", RuleId::Freestyle, kShort).best, 15), "l8");
+    EXPECT_EQ(to_text(grow_from("h8g8i8a1j8b3k8", RuleId::Freestyle, kFewNodes).best, 15), "l8");
 }
 
 TEST(Mcts, BlocksAnOpenThree) {
-    const std::string best = to_text(grow_from("h8a1i8o15j8", RuleId::Freestyle, kShort).best, 15);
+    const std::string best =
+        to_text(grow_from("h8a1i8o15j8", RuleId::Freestyle, kFewNodes).best, 15);
     EXPECT_TRUE(best == "g8" || best == "k8" || best == "f8" || best == "l8") << best;
 }
 
 TEST(Mcts, SeesAWinByAFourThreeUnderEveryRule) {
     for (const RuleId rule : kAllRules) {
-        const Report report = grow_from("e8d8f8a1g8a15h6o1h7o15", rule, kShort);
+        const Report report = grow_from("e8d8f8a1g8a15h6o1h7o15", rule, kFewNodes);
         EXPECT_EQ(eval::plies_to_end(report.value), 5) << name(rule);
     }
 }
 
 TEST(Mcts, KnowsThatTwoFivesCannotBeStopped) {
     // Black has an open four; whatever White does, it is over in two.
-    const Report report = grow_from("h8a1i8o15j8a15k8", RuleId::Freestyle, kShort);
+    const Report report = grow_from("h8a1i8o15j8a15k8", RuleId::Freestyle, kFewNodes);
     EXPECT_EQ(eval::plies_to_end(report.value), -2);
 }
 
@@ -125,14 +126,14 @@ TEST(Mcts, HasALegalMoveInEveryPositionWhenStoppedAtOnce) {
 TEST(Mcts, NeverPlaysAForbiddenPoint) {
     const Game game(RuleId::Renju, *parse_position("h7a1h6a15i8o1j8o15", 15));
     ASSERT_TRUE(inquire(game.board(), *parse_point("h8", 15)).is_forbidden());
-    EXPECT_FALSE(game.refusal(grow(game, kShort).best));
+    EXPECT_FALSE(game.refusal(grow(game, kFewNodes).best));
 }
 
 TEST(Mcts, NeverChoosesWhatIsToBeAvoided) {
     base::Random random(5);
     for (const RuleId rule : kAllRules) {
         const Game game = test::near_game(random, rule, 9, 12);
-        Task task(kShort);
+        Task task(kFewNodes);
         for (int i = 0; i < 20; ++i) {
             const Point best = grow(game, task).best;
             ASSERT_FALSE(game.refusal(best)) << name(rule);
