@@ -12,7 +12,6 @@
 #include "shared_data.h"
 #include "train/sample_source.h"
 #include "waits.h"
-#include "workshop/nats_queue.h"
 #include "workshop/nats_server.h"
 
 #include <gtest/gtest.h>
@@ -46,10 +45,7 @@ int games_to_play() {
 class WorkshopProcess : public test::ScratchTest {
 protected:
     void SetUp() override {
-        if (!workshop::NatsServer::is_here() || !workshop::has_nats()) {
-            if (test::is_data_required()) FAIL() << "no nats-server, or no library for it";
-            GTEST_SKIP() << "skipped: no nats-server, or no library for it";
-        }
+        TENGEN_NEEDS_NATS();
         ASSERT_TRUE(server_.begin());
     }
 

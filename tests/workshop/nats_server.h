@@ -3,6 +3,9 @@
 
 #include "base/process.h"
 #include "workshop/access.h"
+#include "workshop/nats_queue.h"
+
+#include <gtest/gtest.h>
 
 #include <cstdint>
 #include <filesystem>
@@ -19,6 +22,8 @@ public:
 
     /// Is there such a program on this machine?
     [[nodiscard]] static bool is_here();
+    /// Does a test fail that finds none, or no library for it? Windows has no such library.
+    [[nodiscard]] static bool is_required();
     /// The second time on the same port, with the same store. False: it does not say where it is.
     [[nodiscard]] bool begin();
     /// As if the power had gone, for all it knows.
@@ -37,3 +42,11 @@ private:
 };
 
 }  // namespace tengen::workshop
+
+/// Tests that speak to a real server.
+#define TENGEN_NEEDS_NATS()                                                            \
+    if (::tengen::workshop::NatsServer::is_here() && ::tengen::workshop::has_nats()) { \
+    } else if (::tengen::workshop::NatsServer::is_required())                          \
+        FAIL() << "no nats-server, or no library for it";                              \
+    else                                                                               \
+        GTEST_SKIP() << "skipped: no nats-server, or no library for it"

@@ -2,10 +2,8 @@
 #pragma once
 
 #include "scratch.h"
-#include "shared_data.h"
 #include "workshop/foreman.h"
 #include "workshop/memory_queue.h"
-#include "workshop/nats_queue.h"
 #include "workshop/nats_server.h"
 #include "workshop/worker.h"
 
@@ -148,11 +146,3 @@ private:
 };
 
 }  // namespace tengen::workshop
-
-/// Tests that speak to a real server.
-#define TENGEN_NEEDS_NATS()                                                            \
-    if (::tengen::workshop::NatsServer::is_here() && ::tengen::workshop::has_nats()) { \
-    } else if (::tengen::test::is_data_required())                                     \
-        FAIL() << "no nats-server, or no library for it";                              \
-    else                                                                               \
-        GTEST_SKIP() << "skipped: no nats-server, or no library for it"
