@@ -20,6 +20,7 @@ TEST(Problems, AnAnnouncedWinHasAPositionAndAKnownMove) {
         RuleId::Standard);
     ASSERT_TRUE(set) << set.error();
     EXPECT_EQ(set->kind, ProblemKind::Win);
+    EXPECT_FALSE(set->names_rule);
     ASSERT_EQ(set->problems.size(), 1U);
     const Problem& problem = set->problems[0];
     EXPECT_EQ(problem.id, "one");
@@ -39,6 +40,7 @@ TEST(Problems, AllThatIsSaidOfAPuzzleIsRead) {
     const auto set = read_problems(kPuzzles, RuleId::Freestyle, Rows::All);
     ASSERT_TRUE(set) << set.error();
     ASSERT_EQ(set->problems.size(), 3U);
+    EXPECT_TRUE(set->names_rule);
     EXPECT_EQ(set->problems[0].fours, 7);
     EXPECT_FALSE(set->problems[0].most_moves);
     EXPECT_FALSE(set->problems[1].is_verified);

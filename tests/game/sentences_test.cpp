@@ -125,6 +125,16 @@ TEST(Sentences, EveryProblemOfAFileIsASentence) {
               "第 3 行第 7 列。h8 这手棋不能下。");
 }
 
+TEST(Sentences, AnEndingThatSavesNothingIsNamed) {
+    const auto said = [](std::string ending) {
+        return problem_sentence(
+            formats::cannot_hold(formats::Hindrance::Ending, "English", std::move(ending)),
+            kEnglish);
+    };
+    EXPECT_EQ(said(""), "The name needs an ending, such as .sgf.");
+    EXPECT_TRUE(said(".doc").starts_with("A game cannot be saved as .doc. Use .sgf,"));
+}
+
 using SentencesOfFiles = test::ScratchTest;
 
 TEST_F(SentencesOfFiles, WhatIsNotThereIsSaidToBeSo) {

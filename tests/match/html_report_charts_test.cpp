@@ -93,6 +93,7 @@ TEST(Page, ASmallBoardShowsTheStonesOfAnOpening) {
     EXPECT_EQ(count(board, R"(<circle class="black")"), 2);
     EXPECT_EQ(count(board, R"(<circle class="white")"), 1);
     EXPECT_NE(board.find(R"(cx="48" cy="48")"), std::string::npos);  // h8, the middle of 96
+    EXPECT_NE(board.find(R"(viewBox="0 0 96 96")"), std::string::npos);
     EXPECT_EQ(count(small_board("no board", 15), "<circle"), 0);
 }
 

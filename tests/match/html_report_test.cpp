@@ -254,6 +254,14 @@ TEST(HtmlReport, GamesAreWrittenShortly) {
     EXPECT_EQ(text_of(item(item(*data_of(html(silent)).find("games"), 0), 9)), "");
 }
 
+TEST(HtmlReport, AGameWithoutAnEndIsUnfinished) {
+    EXPECT_FALSE(has(html(sample_report()), "unfinished"));
+    Report broken_off = sample_report();
+    broken_off.games[1].ending.clear();
+    EXPECT_TRUE(has(html(broken_off), "<tr><td>unfinished</td>"));
+    EXPECT_TRUE(has(html(broken_off), "<tr><td>five</td>"));
+}
+
 TEST(HtmlReport, ReferencesToNobodyAreHarmless) {
     Report report = sample_report();
     report.games[0].black = 7;

@@ -65,6 +65,9 @@ TEST(Standings, WhatOneWinsTheOtherLoses) {
     const auto elo = standings.elo();
     EXPECT_LT(elo[0].elo, 0);
     EXPECT_EQ(elo[0].elo, -elo[1].elo);
+    EXPECT_EQ(elo[0].low, -elo[1].high);
+    EXPECT_LT(elo[0].los, 0.01);
+    EXPECT_DOUBLE_EQ(elo[0].los + elo[1].los, 1);
 }
 
 TEST(Standings, FaultsAndOverrunsBelongToTheirPlayer) {

@@ -1,6 +1,7 @@
 #include "train/selfplay.h"
 
 #include "game/notation.h"
+#include "train/playing.h"
 
 #include <gtest/gtest.h>
 
@@ -27,6 +28,18 @@ TEST(Selfplay, PlaysTheSameGamesHoweverManyThreads) {
     EXPECT_EQ(alone, play_selfplay(settings, {}, {}));
     settings.seed = 2;
     EXPECT_NE(alone, play_selfplay(settings, {}, {}));
+}
+
+TEST(Selfplay, AGameEndsWhereAMoveIsRefused) {
+    Game game(RuleId::Freestyle, 9);
+    ASSERT_TRUE(game.play(Point(4, 4)));
+    base::Random random(1);
+    // It would go where the first stone lies, and now and then chance keeps it from that.
+    const PlayedGame played =
+        play_on(game, [](const Game&) { return Thought{Point(4, 4)}; }, random, {});
+    EXPECT_EQ(played.outcome, Outcome::Ongoing);
+    EXPECT_EQ(played.thrown, 1);
+    EXPECT_EQ(played.thoughts.size(), played.moves.size());
 }
 
 TEST(Selfplay, PlaysLegalGamesUnderEveryRule) {
