@@ -12,7 +12,7 @@
 #include "shared_data.h"
 #include "train/sample_source.h"
 #include "waits.h"
-#include "workshop/nats_server.h"
+#include "workshop/needs_nats.h"
 
 #include <gtest/gtest.h>
 

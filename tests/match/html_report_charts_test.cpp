@@ -88,6 +88,73 @@ TEST(Page, HistogramHasARectangleForEachKindInEachBin) {
     EXPECT_EQ(count(length_chart({}, ReportWords()), "<rect"), 0);
 }
 
+TEST(Page, TheHighestColumnOfPairsFillsItsChart) {
+    const std::string chart = pentanomial_chart({{2, 0, 4, 1, 1}}, ReportWords());
+    for (const std::string_view column :
+         {R"(<rect class="l" x="10.0" y="62.0" width="40" height="42.0")",
+          R"(<rect class="l half" x="60.0" y="104.0" width="40" height="1.0")",
+          R"(<rect class="d" x="110.0" y="20.0" width="40" height="84.0")",
+          R"(<rect class="w" x="210.0" y="83.0" width="40" height="21.0")",
+          R"(<text class="mid strong" x="130.0" y="15.0">4</text>)",
+          R"(<text class="mid" x="180.0" y="122">1½</text>)"})
+        EXPECT_EQ(count(chart, column), 1) << column << "\n" << chart;
+}
+
+TEST(Page, ASequentialTestGrowsFromNoughtToItsBound) {
+    const SprtSettings settings{.elo0 = 0, .elo1 = 10};
+    const auto chart = [&](double llr) {
+        return sprt_chart({.llr = llr, .lower = -2, .upper = 4}, settings, ReportWords());
+    };
+    // The track is 372 wide and begins at 14: a third of it lies below nought.
+    EXPECT_EQ(count(chart(2), R"(<rect class="w" x="138.0" y="34" width="124.0")"), 1) << chart(2);
+    EXPECT_EQ(count(chart(2), R"(<text class="mid strong" x="262.0" y="22">LLR +2.00)"), 1);
+    EXPECT_EQ(count(chart(-1), R"(<rect class="l" x="76.0" y="34" width="62.0")"), 1) << chart(-1);
+    EXPECT_EQ(count(chart(0), R"(<rect class="w" x="138.0" y="34" width="0.0")"), 1) << chart(0);
+    EXPECT_EQ(count(chart(9), R"(cx="386.0")"), 1) << chart(9);
+    EXPECT_EQ(count(chart(kNaN), R"(cx="200.0")"), 1) << chart(kNaN);
+    EXPECT_EQ(count(chart(2), "H0: Elo 0 at −2.00"), 1);
+    EXPECT_EQ(count(chart(2), "H1: Elo 10 at +4.00"), 1);
+}
+
+TEST(Page, LengthsAreStackedInBinsOfARoundWidth) {
+    const std::vector<GameLength> lengths{{9, 0}, {9, 0}, {9, 2}, {200, 1}, {0, 1}};
+    const std::string chart = length_chart(lengths, ReportWords());
+    // Bins of ten up to 210; the first holds four games, which is as high as the chart.
+    for (const std::string_view part :
+         {R"(<rect class="black" x="45.0" y="90.0" width="20.1" height="78.0")",
+          R"(<rect class="draw" x="45.0" y="51.0" width="20.1" height="39.0")",
+          R"(<rect class="white" x="45.0" y="12.0" width="20.1" height="39.0")",
+          R"(<rect class="draw" x="486.9" y="129.0" width="20.1" height="39.0")",
+          R"(<text class="mid" x="485.9" y="184.0">200</text>)"})
+        EXPECT_EQ(count(chart, part), 1) << part << "\n" << chart;
+}
+
+TEST(Page, TimesAreAskedForInTheUnitThatFits) {
+    const auto chart = [](double first, double third) {
+        const std::vector<TimeLine> lines{{1, {first, std::nullopt, third}}};
+        return time_chart(lines, ReportWords());
+    };
+    const std::string fast = chart(100, 300);
+    EXPECT_EQ(count(fast, R"(<polyline class="p1" points="198.7,116.0 508.0,12.0 "/>)"), 1) << fast;
+    EXPECT_EQ(count(fast, R"(x="37.0" y="15.5">300</text>)"), 1) << fast;
+    EXPECT_EQ(count(fast, "move number, time in ms"), 1);
+    const std::string slow = chart(100, 1250);
+    EXPECT_EQ(count(slow, R"(x="37.0" y="15.5">1.5 s</text>)"), 1) << slow;
+    EXPECT_EQ(count(slow, "time in ms"), 0);
+    EXPECT_EQ(count(chart(100, 3900), R"(x="37.0" y="15.5">4 s</text>)"), 1) << chart(100, 3900);
+}
+
+TEST(Page, ACurveLiesInItsBand) {
+    const std::vector<CurvePoint> points{{0, 0.5, 0.25, 0.75}, {4, 1, 0.75, 1.25}};
+    const std::string chart = curve_chart("what", "below", points);
+    // From 0 to 1.5 in steps of a half.
+    EXPECT_EQ(count(chart, R"(points="44.0,90.0 508.0,38.0 508.0,90.0 44.0,142.0 ")"), 1) << chart;
+    EXPECT_EQ(count(chart, R"(<polyline class="p0" points="44.0,116.0 508.0,64.0 "/>)"), 1)
+        << chart;
+    EXPECT_EQ(count(chart, R"(y="15.5">1.5</text>)"), 1) << chart;
+    EXPECT_EQ(curve_chart("what", "below", {}), "");
+}
+
 TEST(Page, ASmallBoardShowsTheStonesOfAnOpening) {
     const std::string board = small_board("h8h9i7", 15);
     EXPECT_EQ(count(board, R"(<circle class="black")"), 2);

@@ -47,6 +47,21 @@ Proof of_open_three() { return of_four("g8", "k8", "f8"); }
 
 TEST(Check, AProofHolds) { EXPECT_EQ(flaw_of(of_open_three(), kOpenThree), std::nullopt); }
 
+TEST(Proof, ItsLineIsTheLongestAndPassesWhereNothingHelps) {
+    Proof proof;
+    const Proof::Index five = proof.add(at("l8"));
+    const Proof::Index helpless = proof.add(at("k8"), {}, five);
+    const std::vector<Proof::Answer> answers{
+        {at("a1"), five}, {at("a2"), helpless}, {at("a3"), five}};
+    const Proof::Index first = proof.add(at("g8"), answers, five);
+    EXPECT_EQ(proof.line(five), points("l8"));
+    EXPECT_EQ(proof.line(helpless), (std::vector{at("k8"), Point::pass(), at("l8")}));
+    EXPECT_EQ(proof.line(first),
+              (std::vector{at("g8"), at("a2"), at("k8"), Point::pass(), at("l8")}));
+    EXPECT_EQ(proof.next(first, at("a2")), helpless);
+    EXPECT_EQ(proof.next(first, at("a4")), five);
+}
+
 TEST(Check, AnUnansweredReplyRefutes) {
     Proof proof;
     const Proof::Index five = proof.add(at("k8"));

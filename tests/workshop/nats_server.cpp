@@ -4,7 +4,6 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/text.h"
-#include "shared_data.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -44,14 +43,6 @@ NatsServer::NatsServer(fs::path folder, std::vector<std::string> words)
     : folder_(std::move(folder)), words_(std::move(words)) {}
 
 bool NatsServer::is_here() { return !server_program().empty(); }
-
-bool NatsServer::is_required() {
-#ifdef _WIN32
-    return false;
-#else
-    return test::is_data_required();
-#endif
-}
 
 bool NatsServer::begin() {
     base::ProcessOptions options{.program = server_program(), .errors = folder_ / "server.log"};

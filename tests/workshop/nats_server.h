@@ -5,8 +5,6 @@
 #include "workshop/access.h"
 #include "workshop/nats_queue.h"
 
-#include <gtest/gtest.h>
-
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -22,8 +20,6 @@ public:
 
     /// Is there such a program on this machine?
     [[nodiscard]] static bool is_here();
-    /// Does a test fail that finds none, or no library for it? Windows has no such library.
-    [[nodiscard]] static bool is_required();
     /// The second time on the same port, with the same store. False: it does not say where it is.
     [[nodiscard]] bool begin();
     /// As if the power had gone, for all it knows.
@@ -42,11 +38,3 @@ private:
 };
 
 }  // namespace tengen::workshop
-
-/// Tests that speak to a real server.
-#define TENGEN_NEEDS_NATS()                                                            \
-    if (::tengen::workshop::NatsServer::is_here() && ::tengen::workshop::has_nats()) { \
-    } else if (::tengen::workshop::NatsServer::is_required())                          \
-        FAIL() << "no nats-server, or no library for it";                              \
-    else                                                                               \
-        GTEST_SKIP() << "skipped: no nats-server, or no library for it"

@@ -4,7 +4,7 @@
 #include "scratch.h"
 #include "workshop/foreman.h"
 #include "workshop/memory_queue.h"
-#include "workshop/nats_server.h"
+#include "workshop/needs_nats.h"
 #include "workshop/worker.h"
 
 #include <gtest/gtest.h>

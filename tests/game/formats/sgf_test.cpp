@@ -163,6 +163,13 @@ TEST(Sgf, ChineseBytesThatLookLikeBracketsAreText) {
     EXPECT_EQ(main_line(reading.games[0]), "Bh8");
 }
 
+TEST(Sgf, AKeyThatEndsLikeTheEncodingIsNotIt) {
+    for (const std::string_view text : {"(;SZ[15]XCA[UTF-8]CA[gb2312]C[\xBA\xDA\xC6\xE5];B[hh])",
+                                        "(;SZ[15]ACA[UTF-8]\nCA[gb2312]C[\xBA\xDA\xC6\xE5];B[hh])",
+                                        "(;SZ[15]ZCA[UTF-8]CA[gb2312]C[\xBA\xDA\xC6\xE5];B[hh])"})
+        EXPECT_EQ(read_all(text).encoding, "GB18030") << text;
+}
+
 TEST(Sgf, BytesThatAreNoTextAreReported) {
     const Reading reading = read_all("(;SZ[15]CA[UTF-8]C[五子棋对局\xFF];B[hh])");
     ASSERT_EQ(reading.problems.size(), 1U);
