@@ -14,11 +14,10 @@
 namespace tengen::engine {
 namespace {
 
-constexpr int kSize = kDefaultBoardSize;
-
 Game position_after(std::string_view moves, RuleId rule) {
-    Game game(rule, kSize);
-    for (const Point p : test::points(moves, kSize)) EXPECT_TRUE(game.play(p).has_value());
+    Game game(rule, kDefaultBoardSize);
+    for (const Point p : test::points(moves, kDefaultBoardSize))
+        EXPECT_TRUE(game.play(p).has_value());
     return game;
 }
 
@@ -48,7 +47,7 @@ TEST_P(WholeLines, LeadToTheFive) {
         WholeLine lines(game, task, known);
         const search::Report whole = lines.finish(claim, {});
         EXPECT_EQ(whole.line[0], whole.best);
-        EXPECT_TRUE(ends_in_five(game, whole)) << to_text(whole.line, kSize);
+        EXPECT_TRUE(ends_in_five(game, whole)) << to_text(whole.line, kDefaultBoardSize);
         // Asked again it need not look again.
         EXPECT_EQ(lines.finish(claim, {}).line, whole.line);
         // Wherever the solver sees a win, it still sees one further on.
@@ -57,7 +56,8 @@ TEST_P(WholeLines, LeadToTheFive) {
         const Color winner = claim.value > 0 ? game.side_to_move() : ~game.side_to_move();
         for (const Point p : whole.line) {
             if (played.side_to_move() == winner) {
-                EXPECT_TRUE(is_proven(played) || !was_proven) << to_text(whole.line, kSize);
+                EXPECT_TRUE(is_proven(played) || !was_proven)
+                    << to_text(whole.line, kDefaultBoardSize);
                 was_proven = is_proven(played);
             }
             ASSERT_TRUE(played.play(p));
@@ -111,9 +111,9 @@ TEST_P(ClaimedWins, AreShownToTheFiveAlongAProof) {
     const search::Report shown = shown_by_an_engine(game, 100'000);
     ASSERT_GE(shown.value, eval::kLeastWin);
     EXPECT_EQ(shown.line[0], shown.best);
-    EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kSize);
+    EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kDefaultBoardSize);
     const auto proof = proof_along(game, shown.line, 300'000);
-    ASSERT_TRUE(proof) << to_text(shown.line, kSize);
+    ASSERT_TRUE(proof) << to_text(shown.line, kDefaultBoardSize);
     EXPECT_TRUE(solve::check(*proof, proof->root(), rule, game.board()));
     solve::Proof::Index turn = proof->root();
     for (std::size_t i = 0; i < shown.line.size(); i += 2) {
@@ -150,13 +150,13 @@ TEST(WholeLine, IsAsLongAsTheLoserCanMakeIt) {
     const Game game = position_after("g8i8k7g9g10e7i6", RuleId::Renju);
     const search::Report shown = shown_by_an_engine(game, 300'000);
     ASSERT_GE(shown.value, eval::kLeastWin);
-    EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kSize);
+    EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kDefaultBoardSize);
 }
 
 TEST(WholeLine, IsLeftWhereAStopIsAskedFor) {
     const Game game = position_after("h8a1i8a3h9a5i10o15", RuleId::Freestyle);
     search::Report report;
-    report.best = *parse_point("h10", kSize);
+    report.best = *parse_point("h10", kDefaultBoardSize);
     report.value = eval::win_in(5);
     report.line = {report.best};
     std::stop_source stop;
@@ -167,9 +167,9 @@ TEST(WholeLine, IsLeftWhereAStopIsAskedFor) {
 TEST(WholeLine, LeavesAloneWhatIsOpen) {
     const Game game = position_after("h8i9", RuleId::Freestyle);
     search::Report report;
-    report.best = *parse_point("h7", kSize);
+    report.best = *parse_point("h7", kDefaultBoardSize);
     report.value = 35;
-    report.line = test::points("h7g6", kSize);
+    report.line = test::points("h7g6", kDefaultBoardSize);
     EXPECT_EQ(WholeLine(game, {}, nullptr).finish(report, {}).line, report.line);
 }
 
@@ -177,9 +177,9 @@ TEST(WholeLine, LeavesAloneWhatItCannotPlayToItsEnd) {
     // Not won at all: whoever says so gets his own line back.
     const Game game = position_after("h8i9", RuleId::Freestyle);
     search::Report report;
-    report.best = *parse_point("a1", kSize);
+    report.best = *parse_point("a1", kDefaultBoardSize);
     report.value = eval::win_in(5);
-    report.line = test::points("a1", kSize);
+    report.line = test::points("a1", kDefaultBoardSize);
     const search::Report same = WholeLine(game, {}, nullptr).finish(report, {});
     EXPECT_EQ(same.value, report.value);
     EXPECT_EQ(same.line, report.line);
@@ -189,7 +189,7 @@ TEST(WholeLine, IsWhatAnEngineShowsThatIsToldTo) {
     const Game game = position_after("h8a1i8a3h9a5i10o15", RuleId::Freestyle);
     for (const Mind mind : {Mind::AlphaBeta, Mind::Mcts}) {
         const search::Report shown = shown_by_an_engine(game, 20'000, mind);
-        EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kSize);
+        EXPECT_TRUE(ends_in_five(game, shown)) << to_text(shown.line, kDefaultBoardSize);
     }
 }
 
