@@ -252,6 +252,14 @@ TEST(BookBuilder, EndsWhereNothingIsLeft) {
     EXPECT_LT(book.pages(), 100U);
 }
 
+TEST(BookBuilder, WhatIsDecidedNeedsNoPageAndTheMovesBehindItDo) {
+    Book book(RuleId::Freestyle, 15);
+    book.add({{}, {{points("h8")[0], eval::win_in(9)}, {points("i9")[0], 20}}});
+    build(book, quick_plan(2), 1, {}, goes_on);
+    EXPECT_EQ(book.pages(), 2U);
+    EXPECT_TRUE(book.page(played("i9", RuleId::Freestyle).board()).has_value());
+}
+
 TEST(BookBuilder, StopsWhenItMust) {
     Book book(RuleId::Freestyle, 15);
     build(book, quick_plan(10), 1, {}, [] { return false; });

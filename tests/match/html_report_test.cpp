@@ -130,6 +130,7 @@ TEST(HtmlReport, OfNothingIsAPageAllTheSame) {
     const std::string page = html(sample_report(0));
     expect_sound(page);
     EXPECT_TRUE(has(page, "No game has been played"));
+    EXPECT_TRUE(has(page, R"(<span class="bar"></span>)"));
     EXPECT_FALSE(has(page, "Points in each pair"));
 }
 

@@ -8,6 +8,7 @@
 #include "match/tournament.h"
 #include "workshop/memory_cluster.h"
 
+#include <algorithm>
 #include <regex>
 
 namespace tengen::workshop {
@@ -208,35 +209,53 @@ TEST_F(MatchWorkTest, NoJobMayAskForAbsurdSizes) {
     EXPECT_EQ(why_with("h8", "h8"), "it was read");
 }
 
-TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
-    match::Tournament here = tournament("here");
-    // The crew brings game 3 for every number.
-    class Parrot : public base::Crew {
-    public:
-        explicit Parrot(std::string game) : game_(std::move(game)) {}
-        std::expected<void, std::string> work(const Next& next, const Use& use,
-                                              const MayGoOn& /*may_go_on*/) override {
-            while (const auto piece = next()) verdicts[piece->number] = use(piece->number, game_);
-            return {};
-        }
-        std::map<std::uint64_t, Verdict> verdicts;
-
-    private:
-        std::string game_;
-    };
-    const auto bench = match_bench(none_)(
-        *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours())));
-    ASSERT_TRUE(bench) << bench.error();
-    const TournamentSettings settings = here.settings();
+/// As the match with these settings is played, or one with other terms.
+std::string game_three(const TournamentSettings& settings, const match::Terms& terms,
+                       const EngineList& engines) {
+    const auto bench = match_bench(engines)(*match_settings(two_of_ours(), terms, settings));
+    EXPECT_TRUE(bench) << bench.error();
     const match::Schedule schedule(2, settings.pairing, int(settings.openings.size()),
                                    settings.order, settings.seed, settings.turns);
     const auto played = (*bench)->work({3, match::to_text(schedule.fixture(3))}, {});
-    ASSERT_TRUE(played && *played);
-    Parrot parrot(**played);
+    EXPECT_TRUE(played && *played);
+    return **played;
+}
+
+TEST_F(MatchWorkTest, GamesOfAnotherNumberAreNonsense) {
+    match::Tournament here = tournament("here");
+    Parrot parrot(game_three(here.settings(), quick_terms(), none_));
     ASSERT_TRUE(here.run_with(parrot, nullptr, nullptr));
     EXPECT_EQ(parrot.verdicts.size(), std::size_t(kGames));
     for (const auto& [number, verdict] : parrot.verdicts)
         EXPECT_EQ(verdict, number == 3 ? base::Crew::Verdict::Used : base::Crew::Verdict::Nonsense);
+}
+
+TEST_F(MatchWorkTest, GamesOfAnotherMatchAreNonsense) {
+    const auto is_nonsense = [&](std::string_view folder, const TournamentSettings& settings,
+                                 const match::Terms& terms) {
+        match::Tournament here = tournament(std::string(folder));
+        Parrot parrot(game_three(settings, terms, none_));
+        EXPECT_TRUE(here.run_with(parrot, nullptr, nullptr));
+        return std::ranges::all_of(parrot.verdicts, [](const auto& given) {
+            return given.second == base::Crew::Verdict::Nonsense;
+        });
+    };
+    TournamentSettings settings = settings_for(two_of_ours());
+    EXPECT_FALSE(is_nonsense("same", settings, quick_terms()));
+    match::Terms terms = quick_terms();
+    terms.rule = RuleId::Standard;
+    EXPECT_TRUE(is_nonsense("rule", settings, terms));
+    terms = quick_terms();
+    terms.size = 17;
+    EXPECT_TRUE(is_nonsense("size", settings, terms));
+    for (auto& opening : settings.openings) std::swap(opening[0], opening[2]);
+    EXPECT_TRUE(is_nonsense("opening", settings, quick_terms()));
+}
+
+TEST_F(MatchWorkTest, WhatIsNoFixtureOrNoGameIsRefused) {
+    const auto bench = match_bench(none_)(
+        *match_settings(two_of_ours(), quick_terms(), settings_for(two_of_ours())));
+    ASSERT_TRUE(bench) << bench.error();
     for (const char* const none : {"", "0;0;0;0", "0;2;0;0", "0;1;2;0", "0;1;0;8", "0;1;0", "a"})
         EXPECT_FALSE((*bench)->work({3, none}, {})) << none;
     EXPECT_FALSE(match::read_played("{}"));

@@ -5,6 +5,8 @@
 #include "workshop/all_work.h"
 #include "workshop/workshop_fixture.h"
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -42,6 +44,27 @@ private:
     Foreman foreman_;
     HiredWorker one_{queue_, "one", 1, all_benches(none_)};
     HiredWorker two_{queue_, "two", 1, all_benches(none_)};
+};
+
+/// A crew that says one and the same of each of its first pieces.
+class Parrot : public base::Crew {
+public:
+    explicit Parrot(std::string said, std::size_t pieces = SIZE_MAX)
+        : said_(std::move(said)), pieces_(pieces) {}
+    std::expected<void, std::string> work(const Next& next, const Use& use,
+                                          const MayGoOn& /*may_go_on*/) override {
+        while (verdicts.size() < pieces_) {
+            const auto piece = next();
+            if (!piece) break;
+            verdicts[piece->number] = use(piece->number, said_);
+        }
+        return {};
+    }
+    std::map<std::uint64_t, Verdict> verdicts;
+
+private:
+    std::string said_;
+    std::size_t pieces_;
 };
 
 /// Takes whatever can be had and brings it the last first, all on one thread.

@@ -145,25 +145,11 @@ TEST_F(SelfplayWorkTest, OtherGamesAreNonsense) {
     SampleSettings other = settings;
     other.sizes = {10};
     const std::string elsewhere = *train::play_sample_unit(other, 0, {});
-    /// Brings one thing for the first unit.
-    class Parrot : public base::Crew {
-    public:
-        explicit Parrot(std::string said) : said_(std::move(said)) {}
-        std::expected<void, std::string> work(const Next& next, const Use& use,
-                                              const MayGoOn& /*may_go_on*/) override {
-            verdict = use(next().value().number, said_);
-            return {};
-        }
-        Verdict verdict = Verdict::Enough;
-
-    private:
-        std::string said_;
-    };
     const auto verdict_on = [&](const std::string& said) {
-        Parrot parrot(said);
+        Parrot parrot(said, 1);
         EXPECT_TRUE(train::play_samples_with(parrot, settings, {0, 100},
                                              [](train::SampleGame&&) { return true; }, {}));
-        return parrot.verdict;
+        return parrot.verdicts.at(0);
     };
     using Verdict = base::Crew::Verdict;
     EXPECT_EQ(verdict_on(first), Verdict::Used);
