@@ -62,7 +62,7 @@ struct LinesTally {
 class LineBench {
 public:
     LineBench(const BenchVerb& verb, const Console& console) : verb_(verb), console_(console) {
-        if (verb.quick) effort_ = {.search = 20'000, .proof = 20'000};
+        if (verb.quick) effort_ = {.search = 5'000, .proof = 10'000};
     }
 
     /// At least half of the wins are not by fours: of the others no more are taken.

@@ -24,7 +24,7 @@ protected:
     static TournamentSettings settings(const std::vector<std::string>& players, int games) {
         TournamentSettings settings;
         Terms terms;
-        terms.nodes = 200;
+        terms.nodes = 80;
         terms.depth = 3;
         settings.arena.stall = base::Milliseconds(60'000);
         for (const std::string& player : players) {
@@ -189,8 +189,8 @@ TEST_F(TournamentTest, CoresThatAreNotThereStopTheMatch) {
 TEST_F(TournamentTest, RoundsDoNotDependOnHowManyGamesAreAtOnceNorOnAnInterruption) {
     for (const Pairing pairing : {Pairing::Knockout, Pairing::Swiss}) {
         const auto fresh = [&](int concurrency) {
-            auto s = settings({"tengen,nodes=30", "tengen", "tengen,nodes=60", "tengen,nodes=100",
-                               "tengen,nodes=45"},
+            auto s = settings({"tengen,nodes=10", "tengen", "tengen,nodes=20", "tengen,nodes=40",
+                               "tengen,nodes=15"},
                               2);
             s.pairing = pairing;
             s.rounds = 3;

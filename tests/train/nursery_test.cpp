@@ -19,7 +19,7 @@ SampleSettings nursery_settings() {
     SampleSettings settings;
     settings.rules = {RuleId::Freestyle, RuleId::Renju, RuleId::Caro};
     settings.sizes = {7, 9};
-    settings.nodes = 40;
+    settings.nodes = 24;
     settings.asides = 0;
     settings.mind = engine::Mind::Mcts;
     return settings;
@@ -82,7 +82,7 @@ TEST_F(NurseryTest, AFileOfAnotherMindOrJudgeDoesNotGoOn) {
 }
 
 TEST_F(NurseryTest, GamesAreLegalAndEndAsTheyMust) {
-    ASSERT_TRUE(make_samples(run_to("file", 40)));
+    ASSERT_TRUE(make_samples(run_to("file", 24)));
     std::size_t proven = 0;
     for (const SampleGame& sheet : games("file")) {  // who reads a game plays it through
         EXPECT_NE(sheet.outcome, Outcome::Ongoing);
@@ -107,7 +107,7 @@ TEST_F(NurseryTest, GamesAreLegalAndEndAsTheyMust) {
             EXPECT_EQ(sheet.outcome, win_for(last.thought.value > 0 ? own : ~own));
         }
     }
-    EXPECT_GT(proven, 20U);
+    EXPECT_GT(proven, 12U);
 }
 
 TEST_F(NurseryTest, SamplesTellHowTheSearchWasSharedOut) {
@@ -207,13 +207,13 @@ TEST_F(NurseryTest, AJudgeThatBreaksEndsItWithItsSentenceAndTheFileIsSound) {
 TEST_F(NurseryTest, OneJudgeIsAskedAboutTheGamesTogether) {
     SampleRun run = run_to("file", 1000);
     run.settings.sizes = {15};
-    run.settings.nodes = 64;
-    run.goal.samples = 60;
-    run.at_once = 32;
+    run.settings.nodes = 40;
+    run.goal.samples = 20;
+    run.at_once = 16;
     const auto judge = std::make_shared<CountingJudge>(run.settings);
     run.settings.judge = judge;
     ASSERT_TRUE(make_samples(run));
-    EXPECT_GT(judge->mean_at_once(), 32 * kNurseryLeaves / 2.0);
+    EXPECT_GT(judge->mean_at_once(), 16 * kNurseryLeaves / 2.0);
 }
 
 TEST_F(NurseryTest, EndsWhenTold) {

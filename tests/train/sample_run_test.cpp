@@ -13,8 +13,8 @@ protected:
     [[nodiscard]] SampleRun run_to(const char* name, std::uint64_t games) const {
         SampleSettings settings;
         settings.rules = {RuleId::Freestyle, RuleId::Renju};
-        settings.sizes = {9, 11};
-        settings.nodes = 40;
+        settings.sizes = {7, 9};
+        settings.nodes = 20;
         return run_of(settings, name, games);
     }
 };
