@@ -50,7 +50,8 @@ std::int64_t sum(const Json::Array& objects, std::string_view key) {
         [&](std::int64_t all, const Json& one) { return all + number(one, key); });
 }
 
-const Words kTwo{"-p", "tengen,name=One", "-p", "tengen,name=Two"};
+const Words kTwo{"-p", "tengen,evaluator=classical,name=One", "-p",
+                 "tengen,evaluator=classical,name=Two"};
 const Words kFewNodes{"--nodes", "40", "--depth", "2"};
 
 class CliMatch : public test::ScratchTest {

@@ -195,7 +195,7 @@ TEST_F(WorkshopProcess, WhatIsThereCanBeSeenAndDrained) {
 
 TEST_F(WorkshopProcess, AFileOfSamplesIsTheOneOfOneMachine) {
     const auto selfplay = [&](const std::string& name) {
-        return Words{"selfplay", "--sizes", "7,9",   "--nodes",        "300",
+        return Words{"selfplay", "--sizes", "7,9",   "--nodes",        "100",
                      "--games",  "33",      "--out", at(name).string()};
     };
     auto here = start(selfplay("here"));

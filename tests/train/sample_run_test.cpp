@@ -15,6 +15,7 @@ protected:
         settings.rules = {RuleId::Freestyle, RuleId::Renju};
         settings.sizes = {7, 9};
         settings.nodes = 20;
+        settings.net = nullptr;
         return run_of(settings, name, games);
     }
 };

@@ -213,12 +213,9 @@ TEST_F(MatchWorkTest, NoJobMayAskForAbsurdSizes) {
 std::string game_three(const TournamentSettings& settings, const match::Terms& terms,
                        const EngineList& engines) {
     const auto bench = match_bench(engines)(*match_settings(two_of_ours(), terms, settings));
-    EXPECT_TRUE(bench) << bench.error();
     const match::Schedule schedule(2, settings.pairing, int(settings.openings.size()),
                                    settings.order, settings.seed, settings.turns);
-    const auto played = (*bench)->work({3, match::to_text(schedule.fixture(3))}, {});
-    EXPECT_TRUE(played && *played);
-    return **played;
+    return bench.value()->work({3, match::to_text(schedule.fixture(3))}, {}).value().value();
 }
 
 TEST_F(MatchWorkTest, GamesOfAnotherNumberAreNonsense) {
