@@ -3,6 +3,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "embedded/weights.h"
+#include "eval/taught.h"
 #include "game/notation.h"
 
 #include <algorithm>
@@ -103,8 +104,10 @@ namespace {
 
 template <RulePolicy R>
 const Weights& shipped_weights() {
-    static const Weights weights =
-        parse_weights(base::bytes_of(embedded::weights, name(R::kId)).value_or(""), R::kId).value();
+    const auto bytes = [](RuleId rule) { return base::bytes_of(embedded::weights, name(rule)); };
+    // Until games of its own have made others, those of the rule it is most like.
+    static const RuleId rule = bytes(R::kId) ? R::kId : taught_as(R::kId);
+    static const Weights weights = parse_weights(bytes(rule).value_or(""), rule).value();
     return weights;
 }
 

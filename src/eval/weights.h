@@ -48,7 +48,7 @@ using SharedWeights = std::shared_ptr<const Weights>;
 /// Guessed from the shapes alone: what a fit begins with.
 [[nodiscard]] Weights guessed_weights();
 
-/// The weights that come with the program.
+/// The weights that come with the program: of this rule, or of the one it is most like.
 [[nodiscard]] const Weights& default_weights(RuleId rule);
 
 }  // namespace tengen::eval

@@ -77,9 +77,10 @@ TEST(CliBench, TheNumbersAreThoseThatWereWrittenDown) {
 
 TEST(CliBench, HasARowForEachRuleAndSize) {
     const Said said = bench({"--quick"});
-    for (const RuleId rule : kAllRules)
-        for (const char* size : {" 15x15 ", " 20x20 "})
-            EXPECT_TRUE(has(said.out, "\n" + std::string(name(rule)) + size)) << said.out;
+    for (const BenchPosition& position : bench_positions())
+        EXPECT_TRUE(
+            has(said.out, fmt::format("\n{0} {1}x{1} ", name(position.rule), position.size)))
+            << said.out;
 }
 
 TEST(CliBench, ThePositionsAreLegalUndecidedAndDistinct) {

@@ -85,7 +85,7 @@ TEST(Problems, NamesTheLineThatMakesNoSense) {
               "line 3: h8 is played twice");
     EXPECT_EQ(error(std::string(kChecks) + "Caro\t9\t15\th8\tperhaps g8\n"),
               "line 2: 'perhaps g8' is no expectation");
-    EXPECT_EQ(error(std::string(kChecks) + "Caro\t7\t15\th8\tin g8\n"), "line 2: bad rule");
+    EXPECT_EQ(error(std::string(kChecks) + "Caro\t99\t15\th8\tin g8\n"), "line 2: bad rule");
 }
 
 class ReferenceProblems : public testing::TestWithParam<const char*> {};
