@@ -12,6 +12,7 @@
 #include <iterator>
 #include <thread>
 #include <tuple>
+#include <utility>
 
 namespace tengen::protocol {
 namespace {
@@ -89,6 +90,7 @@ Brain::Done Brain::launch() {
                                        started.error().message});
     transcript_.note(fmt::format("started as process {}", started->id()));
     heard_.clear();
+    read_ = 0;
     last_said_.clear();
     last_heard_ = {};
     const std::scoped_lock lock(mutex_);
@@ -485,15 +487,17 @@ Brain::Done Brain::say(std::string_view line) {
 std::expected<std::string, Brain::Silence> Brain::hear_line(base::TimePoint deadline) {
     for (;;) {
         // A line may end with CR, LF or both; what is between the two is an empty line.
-        if (const std::size_t end = heard_.find_first_of("\r\n"); end != std::string::npos) {
-            std::string line(base::trim(std::string_view(heard_).substr(0, end)));
-            heard_.erase(0, end + 1);
+        const std::string_view rest = std::string_view(heard_).substr(read_);
+        if (const std::size_t end = rest.find_first_of("\r\n"); end != std::string_view::npos) {
+            std::string line(base::trim(rest.substr(0, end)));
+            read_ += end + 1;
             last_heard_ = base::now();
             if (line.empty()) continue;
             last_said_ = line;
             transcript_.they_said(line);
             return line;
         }
+        heard_.erase(0, std::exchange(read_, 0));
         if (interrupted_) return std::unexpected(Silence::Interrupted);
         if (heard_.size() > kLongestSaying) return std::unexpected(Silence::EndlessLine);
         const auto seconds = std::size_t(base::since(asked_).count() / 1000);

@@ -175,7 +175,8 @@ private:
     std::atomic<bool> interrupted_ = false;
     std::uint64_t peak_memory_ = 0;  // of the processes that are gone
 
-    std::string heard_;            // bytes that are not yet a line
+    std::string heard_;            // lines that were read, then bytes that are not yet one
+    std::size_t read_ = 0;         // of these, in bytes
     std::size_t heard_bytes_ = 0;  // since the last question
     base::TimePoint asked_;        // the last question
     int gibberish_ = 0;            // lines since the last question
