@@ -8,6 +8,13 @@ namespace tengen::gpu {
 
 using KernelPlan = PlanOf<Pointer, Half>;
 
+/// Of sixteen bytes each, one of those that lie there.
+template <class Bytes>
+DEVICE Bytes* piece_of(Bytes* pieces, int number) {
+    const int begin = number * 16;
+    return pieces + begin;
+}
+
 struct Boards {
     const KernelPlan& plan;
     DeepRoom room;

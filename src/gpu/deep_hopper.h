@@ -40,7 +40,7 @@ class HopperLayers {
 public:
     DEVICE explicit HopperLayers(const Boards& boards)
         : boards_(boards),
-          from_(boards.plan.weights + thread() * 16),
+          from_(piece_of(boards.plan.weights, thread())),
           stride_(boards.stride),
           board_(cells_of(boards.plan.size)) {
         order(0);
@@ -77,7 +77,7 @@ private:
     DEVICE void order(int turn) {
 #pragma unroll
         for (int k = 0; k < kHopperSteps; ++k)
-            weights_[turn][k] = far_piece(from_ + k * (kTeam.threads() * 16));
+            weights_[turn][k] = far_piece(piece_of(from_, k * kTeam.threads()));
         from_ += kChunk;
     }
 

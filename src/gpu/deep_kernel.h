@@ -199,7 +199,10 @@ private:
         for (int first = 0; first < kCount; first += kAtOnce) {
             Number some[kAtOnce];
 #pragma unroll
-            for (int k = 0; k < kAtOnce; ++k) some[k] = weights[(first + k) * kStride];
+            for (int k = 0; k < kAtOnce; ++k) {
+                const int at = (first + k) * kStride;
+                some[k] = weights[at];
+            }
 #pragma unroll
             for (int k = 0; k < kAtOnce; k += 2) {
                 float two[2];

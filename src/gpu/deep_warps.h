@@ -18,7 +18,7 @@ class Feed {
 
 public:
     DEVICE Feed(const KernelPlan& plan, int chunks, int passes)
-        : from_(plan.weights + thread() * 16),
+        : from_(piece_of(plan.weights, thread())),
           to_(chunks + thread() * 16),
           passes_(passes),
           layers_(2 * plan.blocks + 2),
@@ -143,7 +143,8 @@ public:
 
 private:
     [[nodiscard]] DEVICE Byte* piece_at(int cell, int number) const {
-        return base_ + cell * (kChannels * 2) + number * 16;
+        const int begin = cell * (kChannels * 2);
+        return piece_of(base_ + begin, number);
     }
 
     Byte* base_;
