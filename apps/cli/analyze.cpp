@@ -126,9 +126,8 @@ std::string score_text(eval::Score score) {
     return fmt::format("{:+}", score);
 }
 
-std::expected<void, std::string> load_weights(const AnalyzeVerb& verb,
-                                              const std::set<RuleId>& rules,
-                                              engine::Options& options) {
+std::expected<void, Message> load_weights(const AnalyzeVerb& verb, const std::set<RuleId>& rules,
+                                          engine::Options& options) {
     if (verb.weights.empty()) return {};
     for (const RuleId rule : rules)
         if (auto loaded = options.weights.load(verb.weights, rule); !loaded) return loaded;
@@ -145,7 +144,7 @@ int run(const AnalyzeVerb& asked, const Console& console) {
     const auto question = question_of(verb, console);
     if (!question) return refuse(console, "analyze", question.error());
     if (const auto loaded = load_weights(verb, {question->game.rule()}, verb.options); !loaded)
-        return refuse(console, "analyze", loaded.error());
+        return refuse(console, "analyze", say(verb.language, loaded.error()));
     base::note_interruptions();
     const AnalyzeView view(verb, question->game.board().size(), console);
     Report answer;

@@ -47,9 +47,9 @@ struct AnalyzeVerb {
 int run(const AnalyzeVerb& verb, const Console& console);
 
 /// The weights that were asked for, under each of these rules, into `options`; or why not.
-[[nodiscard]] std::expected<void, std::string> load_weights(const AnalyzeVerb& verb,
-                                                            const std::set<RuleId>& rules,
-                                                            engine::Options& options);
+[[nodiscard]] std::expected<void, Message> load_weights(const AnalyzeVerb& verb,
+                                                        const std::set<RuleId>& rules,
+                                                        engine::Options& options);
 
 /// "score" in centi-stones for the side to move, or "mate" in plies until its win, negative for its
 /// loss; "nodes", "nps", "ms" and so on: docs/ANALYZE.md has them all.

@@ -111,9 +111,10 @@ bool is_solved(const Problem& problem, ProblemKind kind, Point best, eval::Score
 
 int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) return refuse(console, "analyze", table.error().message);
+    if (!table) return refuse(console, "analyze", say(verb.language, table.error().message));
     const auto set = read_problems(*table, verb.rule.value_or(RuleId::Freestyle));
-    if (!set) return refuse(console, "analyze", verb.suite + ": " + set.error());
+    if (!set)
+        return refuse(console, "analyze", say(verb.language, base::about(verb.suite, set.error())));
     if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
     std::vector<engine::Question> questions;
     questions.reserve(set->problems.size());
@@ -124,7 +125,7 @@ int solve_suite(const AnalyzeVerb& verb, const Console& console) {
     }
     engine::Options options = verb.options;
     if (const auto loaded = load_weights(verb, rules, options); !loaded)
-        return refuse(console, "analyze", loaded.error());
+        return refuse(console, "analyze", say(verb.language, loaded.error()));
     base::note_interruptions();
     Solving solving(verb, console, *set);
     engine::ask(

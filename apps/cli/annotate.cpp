@@ -63,7 +63,7 @@ std::expected<engine::Options, std::string> options_for(std::span<Record> games,
     for (std::size_t i = 0; i < games.size(); ++i)
         rules.insert(rule_of(games[i], i + 1, verb, view));
     if (const auto loaded = load_weights(verb, rules, options); !loaded)
-        return std::unexpected(loaded.error());
+        return std::unexpected(say(verb.language, loaded.error()));
     options.net = verb.evaluator.lines();
     return options;
 }

@@ -68,7 +68,7 @@ int bench_search(const BenchVerb& verb, const Console& console) {
         const std::size_t equals = std::min(word.find('='), word.size());
         const auto set = search::set_param(params, word.substr(0, equals),
                                            word.substr(std::min(equals + 1, word.size())));
-        if (!set) return refuse(console, "bench", set.error());
+        if (!set) return refuse(console, "bench", say(verb.language, set.error()));
     }
     std::map<std::pair<RuleId, int>, Sum> sums;
     Sum all;
@@ -150,7 +150,7 @@ double a_second(std::uint64_t count, double ms) { return ms > 0 ? double(count) 
 int run(const BenchVerb& verb, const Console& console) {
     if (verb.kind != BenchVerb::Kind::Tree)
         if (const auto deep = verb.evaluator.open(engine::Mind::AlphaBeta); !deep)
-            return refuse(console, "bench", deep.error());
+            return refuse(console, "bench", say(verb.language, deep.error()));
     switch (verb.kind) {
         case BenchVerb::Kind::Search: return bench_search(verb, console);
         case BenchVerb::Kind::Moves: return bench_moves(verb, console);

@@ -46,7 +46,8 @@ struct BenchVerb {
     int card = 0;
     std::string driver;  // the library; the system's when empty
     bool json = false;
-    bool quick = false;  // everything as small as can be: does it run at all?
+    bool quick = false;                     // everything as small as can be: does it run at all?
+    Language language = Language::English;  // of what is wrong; figures are told in English
 };
 
 int run(const BenchVerb& verb, const Console& console);

@@ -143,7 +143,7 @@ private:
     std::ostream& out_;
 };
 
-std::expected<eval::SharedDeepNet, std::string> net_of_shape(const std::string& text) {
+std::expected<eval::SharedDeepNet, Message> net_of_shape(const std::string& text) {
     const auto parts = base::split(text, 'x');
     if (parts.size() == 2) {
         const auto blocks = base::parse_number<int>(parts[0]);
@@ -155,21 +155,23 @@ std::expected<eval::SharedDeepNet, std::string> net_of_shape(const std::string& 
                                            .pool_every = 3},
                                           1);
     }
-    return std::unexpected(fmt::format("{}: not a shape such as 6x96", text));
+    return failure("{text} is not a shape such as 6x96"_en, "text"_is(text));
 }
 
 }  // namespace
 
 int bench_gpu(const BenchVerb& verb, const Console& console) {
-    const auto refused = [&](std::string_view why) { return refuse(console, "bench gpu", why); };
+    const auto refused = [&](const Message& why) {
+        return refuse(console, "bench gpu", say(verb.language, why));
+    };
     const auto driver =
         gpu::Driver::load(verb.driver.empty() ? gpu::Driver::default_library() : verb.driver);
     if (!driver) return refused(driver.error());
     try {
         const auto cards = gpu::cards(**driver);
         if (verb.card < 0 || std::size_t(verb.card) >= cards.size())
-            return refused(
-                fmt::format("there is no card {}; there are {}", verb.card, cards.size()));
+            return refused(Message("there is no card {number}; there are {cards}, from 0"_en,
+                                   "number"_is(verb.card), "cards"_is(cards.size())));
         const gpu::CardFacts& facts = cards[std::size_t(verb.card)];
         print(console.out, "{}, compute capability {}.{}, {} multiprocessors, {} MB", facts.name,
               facts.capability / 10, facts.capability % 10, facts.multiprocessors,
@@ -186,7 +188,7 @@ int bench_gpu(const BenchVerb& verb, const Console& console) {
             GpuBench(verb, console).run(**card, *net);
         }
     } catch (const gpu::CardError& error) {
-        return refused(error.what());
+        return refused(Message::plain(error.what()));
     }
     return kYes;
 }

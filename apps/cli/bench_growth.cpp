@@ -118,9 +118,12 @@ int bench_growth(const BenchVerb& verb, const Console& console) {
     std::optional<ProblemSet> set;
     if (!verb.mates.empty()) {
         const auto table = base::read_file(base::to_path(verb.mates));
-        if (!table) return refuse(console, "bench growth", table.error().message);
+        if (!table)
+            return refuse(console, "bench growth", say(verb.language, table.error().message));
         auto read = read_problems(*table, RuleId::Renju);
-        if (!read) return refuse(console, "bench growth", verb.mates + ": " + read.error());
+        if (!read)
+            return refuse(console, "bench growth",
+                          say(verb.language, base::about(verb.mates, read.error())));
         set = std::move(*read);
     }
     search::Limits limits;

@@ -40,7 +40,7 @@ TreePace grow(const Game& game, std::uint64_t playouts, const engine::Options& o
 
 int bench_tree(const BenchVerb& verb, const Console& console) {
     const auto deep = verb.evaluator.open(engine::Mind::Mcts);
-    if (!deep) return refuse(console, "bench tree", deep.error());
+    if (!deep) return refuse(console, "bench tree", say(verb.language, deep.error()));
     const auto with_threads = [&](int threads) {
         return engine::Options{.threads = threads,
                                .net = verb.evaluator.lines(),

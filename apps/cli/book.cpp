@@ -19,11 +19,11 @@ namespace {
 using base::Json;
 using engine::Book;
 
-std::expected<Book, std::string> read_book(const std::string& file) {
+std::expected<Book, Message> read_book(const std::string& file) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     auto book = Book::parse(*bytes);
-    if (!book) return std::unexpected(fmt::format("{}: {}", file, book.error()));
+    if (!book) return std::unexpected(base::about(file, book.error()));
     return book;
 }
 
@@ -31,14 +31,13 @@ std::expected<Book, std::string> read_book(const std::string& file) {
 /// Of a book that is built.
 RuleId rule_of(const BookVerb& verb) { return verb.rule.value_or(RuleId::Freestyle); }
 
-std::expected<Book, std::string> begun(const BookVerb& verb) {
+std::expected<Book, Message> begun(const BookVerb& verb) {
     if (!std::filesystem::exists(base::to_path(verb.file))) return Book(rule_of(verb), verb.size);
     auto book = read_book(verb.file);
     if (book && (book->rule() != rule_of(verb) || book->size() != verb.size))
-        return std::unexpected(
-            say(verb.language, "{file} is a book of {rule} on a {size}x{size} board"_en,
-                "file"_is(verb.file), "rule"_is(rule_word(book->rule(), verb.language)),
-                "size"_is(book->size())));
+        return failure("{file} is a book of {rule} on a {size}x{size} board"_en,
+                       "file"_is(verb.file), "rule"_is(rule_word(book->rule(), verb.language)),
+                       "size"_is(book->size()));
     return book;
 }
 
@@ -57,16 +56,16 @@ std::string remarks_on(const BookVerb& verb, std::size_t pages) {
 
 int build(const BookVerb& verb, const Console& console) {
     auto book = begun(verb);
-    if (!book) return refuse(console, "book", book.error());
+    if (!book) return refuse(console, "book", say(verb.language, book.error()));
     engine::BookPlan plan = verb.plan;
     if (!verb.openings.empty()) {
         auto set = match::load_opening_set(base::to_path(verb.openings), match::OpeningFormat::Auto,
                                            verb.size);
-        if (!set) return refuse(console, "book", set.error());
+        if (!set) return refuse(console, "book", say(verb.language, set.error()));
         plan.ways = std::move(set->openings);
     }
     if (const auto writable = base::check_writable(base::to_path(verb.file)); !writable)
-        return refuse(console, "book", writable.error().message);
+        return refuse(console, "book", say(verb.language, writable.error().message));
     base::note_interruptions();
     ProgressBar bar(console, plan.pages);
     const auto write = [&] {
@@ -84,7 +83,7 @@ int build(const BookVerb& verb, const Console& console) {
         [] { return !base::was_interrupted(); });
     bar.clear();
     if (const auto written = write(); !written)
-        return refuse(console, "book", written.error().message);
+        return refuse(console, "book", say(verb.language, written.error().message));
     print(console.out, "{}\n",
           say(verb.language, "{count} page"_en.many("{count} pages"), "count"_is(book->pages())));
     return base::was_interrupted() ? kNo : kYes;
@@ -96,7 +95,7 @@ int show(const BookVerb& verb, const Console& console) {
     std::optional<Book> own;
     if (!verb.file.empty()) {
         auto book = read_book(verb.file);
-        if (!book) return refuse(console, "book", book.error());
+        if (!book) return refuse(console, "book", say(verb.language, book.error()));
         own = std::move(*book);
     }
     const Book* const book = own ? &*own : engine::shipped_book(judged->rule, judged->board.size());

@@ -31,7 +31,7 @@ public:
           parts_(match::ladder_parts(verb.settings)),
           table_(verb.settings.lowest, verb.settings.highest) {}
 
-    std::expected<void, std::string> run(const Openings& openings) {
+    std::expected<void, Message> run(const Openings& openings) {
         base::note_interruptions();
         for (const match::LadderPart& part : parts_)
             if (auto opened = open(part, openings); !opened) return opened;
@@ -69,8 +69,8 @@ private:
     }
 
     /// Here, or by others where there is a server.
-    std::expected<void, std::string> play(const match::LadderPart& part, match::Tournament& match,
-                                          const match::Tournament::OnGame& on_game) {
+    std::expected<void, Message> play(const match::LadderPart& part, match::Tournament& match,
+                                      const match::Tournament::OnGame& on_game) {
         const auto may_go_on = [] { return !base::was_interrupted(); };
         if (verb_.server.server.empty()) {
             match.run(on_game, may_go_on);
@@ -84,7 +84,7 @@ private:
     }
 
     /// The books of this part, with what was played before.
-    std::expected<void, std::string> open(const match::LadderPart& part, const Openings& openings) {
+    std::expected<void, Message> open(const match::LadderPart& part, const Openings& openings) {
         auto settings = match::tournament_of(part, verb_.settings, openings);
         const std::string agreed =
             match::agreement(match::levels_of(part), settings.contestants[0].terms, settings);
@@ -164,16 +164,16 @@ void say_json(const std::vector<LevelRating>& levels, std::ostream& out) {
 int run(const CalibrateVerb& verb, const Console& console) {
     if (!verb.out.empty())
         if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
-            return refuse(console, "calibrate", writable.error().message);
+            return refuse(console, "calibrate", say(verb.language, writable.error().message));
     const auto openings = openings_of({.file = {},
                                        .rule = verb.settings.rule,
                                        .size = verb.settings.size,
                                        .seed = verb.settings.seed},
                                       console, verb.language);
-    if (!openings) return refuse(console, "calibrate", openings.error());
+    if (!openings) return refuse(console, "calibrate", say(verb.language, openings.error()));
     Calibration calibration(verb, console);
     if (const auto ran = calibration.run(*openings); !ran)
-        return refuse(console, "calibrate", ran.error());
+        return refuse(console, "calibrate", say(verb.language, ran.error()));
     const auto levels = calibration.table().ratings();
     if (verb.json)
         say_json(levels, console.out);
@@ -187,7 +187,8 @@ int run(const CalibrateVerb& verb, const Console& console) {
     if (verb.out.empty()) return kYes;
     const auto written = base::write_file_atomically(
         base::to_path(verb.out), match::levels_json(verb.settings, calibration.table()));
-    return written ? kYes : refuse(console, "calibrate", written.error().message);
+    return written ? kYes
+                   : refuse(console, "calibrate", say(verb.language, written.error().message));
 }
 
 }  // namespace tengen::cli

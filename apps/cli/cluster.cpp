@@ -144,7 +144,7 @@ std::optional<int> obey(workshop::Queue& queue, const ClusterVerb& verb, const C
 int run(const ClusterVerb& verb, const Console& console) {
     constexpr base::Milliseconds kBetween{2'000};
     const auto queue = queue_at(verb.server, "tengen-cluster");
-    if (!queue) return refuse(console, "cluster", queue.error().words);
+    if (!queue) return refuse(console, "cluster", say(verb.language, queue.error().words));
     if (const auto code = obey(**queue, verb, console)) return *code;
     base::note_interruptions();
     do {

@@ -23,9 +23,9 @@ std::expected<std::unique_ptr<workshop::Queue>, workshop::NoServer> queue_at(
     return workshop::open_nats(*access, who);
 }
 
-std::expected<HiredCrew, std::string> hire(const ServerWords& words, const Console& console,
-                                           Language language, std::string_view kind,
-                                           const std::string& settings) {
+std::expected<HiredCrew, Message> hire(const ServerWords& words, const Console& console,
+                                       Language language, std::string_view kind,
+                                       const std::string& settings) {
     workshop::ForemanSettings foreman;
     workshop::Job& job = foreman.job;
     job.kind = kind;
@@ -35,10 +35,9 @@ std::expected<HiredCrew, std::string> hire(const ServerWords& words, const Conso
     job.settings = settings;
     job.patience = base::Milliseconds(words.patience_ms);
     if (const std::size_t bytes = workshop::to_text(job).size(); bytes > workshop::kMostJobBytes)
-        return std::unexpected(say(
-            language,
+        return failure(
             "the job is too large to be sent: {bytes} bytes, {most} at most; fewer openings?"_en,
-            "bytes"_is(bytes), "most"_is(workshop::kMostJobBytes)));
+            "bytes"_is(bytes), "most"_is(workshop::kMostJobBytes));
     foreman.language = language;
     foreman.on_trouble = [&console](const std::string& line) {
         print(console.err, "{}\n", line);

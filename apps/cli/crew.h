@@ -26,17 +26,17 @@ struct HiredCrew {
 };
 /// Its complaints go to the console. The job's name is made of its settings, so that the same words
 /// go on with the same job.
-[[nodiscard]] std::expected<HiredCrew, std::string> hire(const ServerWords& words,
-                                                         const Console& console, Language language,
-                                                         std::string_view kind,
-                                                         const std::string& settings);
+[[nodiscard]] std::expected<HiredCrew, Message> hire(const ServerWords& words,
+                                                     const Console& console, Language language,
+                                                     std::string_view kind,
+                                                     const std::string& settings);
 
 /// What `work` makes of such a crew; an error where the settings cannot be sent, or nobody is
 /// hired.
 template <class Work>
 [[nodiscard]] std::invoke_result_t<Work, base::Crew&> do_elsewhere(
     const ServerWords& words, const Console& console, Language language, std::string_view kind,
-    const std::expected<std::string, std::string>& settings, const Work& work) {
+    const std::expected<std::string, Message>& settings, const Work& work) {
     if (!settings) return std::unexpected(settings.error());
     const auto hired = hire(words, console, language, kind, *settings);
     if (!hired) return std::unexpected(hired.error());

@@ -12,8 +12,9 @@ eval::SharedBatchEvaluator deep_net_or_word(const engine::EvaluatorChoice& choic
                                             std::string_view verb, Language language) {
     auto opened = choice.open(mind);
     if (opened) return std::move(*opened);
-    print(console.err, "tengen {}: {}\n", verb,
-          say(language, "{reason}; the net judges instead"_en, "reason"_is(opened.error())));
+    print(
+        console.err, "tengen {}: {}\n", verb,
+        say(language, Message("{reason}; the net judges instead"_en, "reason"_is(opened.error()))));
     return nullptr;
 }
 

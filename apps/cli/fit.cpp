@@ -19,18 +19,19 @@ namespace tengen::cli {
 namespace {
 
 /// Of any rule: the first games of a rule may be played with what was learned from another.
-std::expected<eval::Weights, std::string> weights_in(const std::string& file) {
+std::expected<eval::Weights, Message> weights_in(const std::string& file) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     const auto rule = eval::rule_of_weights(*bytes);
     auto weights = rule ? eval::parse_weights(*bytes, *rule) : std::unexpected(rule.error());
-    if (!weights) return std::unexpected(fmt::format("{}: {}", file, weights.error()));
+    if (!weights) return std::unexpected(base::about(file, weights.error()));
     return weights;
 }
 
 /// Plays, here or by others where there is a server, with a line for each tenth of the games.
-std::expected<std::vector<train::PlayedGame>, std::string> play(
-    const train::SelfplaySettings& settings, const FitVerb& verb, const Console& console) {
+std::expected<std::vector<train::PlayedGame>, Message> play(const train::SelfplaySettings& settings,
+                                                            const FitVerb& verb,
+                                                            const Console& console) {
     std::stop_source enough;
     std::mutex mutex;  // the games are played on several threads
     const int tenth = std::max(settings.games / 10, 1);
@@ -54,18 +55,18 @@ std::expected<std::vector<train::PlayedGame>, std::string> play(
 
 int run(const FitVerb& verb, const Console& console) {
     if (const auto writable = base::check_writable(base::to_path(verb.out)); !writable)
-        return refuse(console, "fit", writable.error().message);
+        return refuse(console, "fit", say(verb.language, writable.error().message));
     train::SelfplaySettings settings = verb.games;
     std::unique_ptr<eval::Weights> weights;
     if (!verb.weights.empty()) {
         const auto found = weights_in(verb.weights);
-        if (!found) return refuse(console, "fit", found.error());
+        if (!found) return refuse(console, "fit", say(verb.language, found.error()));
         weights = std::make_unique<eval::Weights>(*found);
         settings.weights = weights.get();
     }
     base::note_interruptions();
     const auto played = play(settings, verb, console);
-    if (!played) return refuse(console, "fit", played.error());
+    if (!played) return refuse(console, "fit", say(verb.language, played.error()));
     const std::vector<train::PlayedGame>& games = *played;
     if (games.empty()) {
         print(console.err, "tengen fit: {}\n",
@@ -88,7 +89,7 @@ int run(const FitVerb& verb, const Console& console) {
         });
     const auto written =
         base::write_file_atomically(base::to_path(verb.out), eval::to_bytes(fitted, settings.rule));
-    if (!written) return refuse(console, "fit", written.error().message);
+    if (!written) return refuse(console, "fit", say(verb.language, written.error().message));
     print(console.out, "{}\n",
           say(verb.language, "{games} games, {file}"_en, "games"_is(games.size()),
               "file"_is(verb.out)));

@@ -102,6 +102,9 @@ int main(int argc, char** argv) {
                          "reason"_is(why_not_written(language)))
                   << '\n';
         return kBroken;
+    } catch (const tengen::base::MessageError& problem) {
+        std::cerr << "tengen: " << say(system_language(), problem.message()) << '\n';
+        return kBroken;
     } catch (const std::exception& problem) {
         std::cerr << "tengen: " << problem.what() << '\n';
         return kBroken;

@@ -27,8 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::expected<std::vector<match::ContestantSpec>, std::string> contestants_of(
-    const MatchVerb& verb) {
+std::expected<std::vector<match::ContestantSpec>, Message> contestants_of(const MatchVerb& verb) {
     std::vector<match::ContestantSpec> specs;
     for (const std::string& text : verb.players) {
         auto spec =
@@ -61,7 +60,7 @@ match::TournamentSettings settings_of(const MatchVerb& verb,
 }
 
 /// From an empty board, where the players make the openings.
-std::expected<Openings, std::string> openings_for(const MatchVerb& verb, const Console& console) {
+std::expected<Openings, Message> openings_for(const MatchVerb& verb, const Console& console) {
     if (verb.arena.procedure != OpeningRule::Free) return Openings(1);
     return openings_of(
         {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console,
@@ -69,20 +68,20 @@ std::expected<Openings, std::string> openings_for(const MatchVerb& verb, const C
 }
 
 /// By table; none where any will do.
-std::expected<std::vector<std::vector<int>>, std::string> cores_for(
+std::expected<std::vector<std::vector<int>>, Message> cores_for(
     const MatchVerb& verb, const std::vector<match::ContestantSpec>& specs) {
     if (!verb.pins) return {};
     int threads = 1;
     for (const match::ContestantSpec& spec : specs)
         threads = std::max(threads, match::threads_of(spec));
     auto shares = match::share_cores(base::usable_cores(), verb.concurrency, threads);
-    if (!shares) return std::unexpected("--pin: " + shares.error());
+    if (!shares) return std::unexpected(base::about("--pin", shares.error()));
     return shares;
 }
 
 /// Here, or by others where there is a crew.
-std::expected<void, std::string> play(match::Tournament& tournament, base::Crew* crew,
-                                      const MatchVerb& verb, const Console& console) {
+std::expected<void, Message> play(match::Tournament& tournament, base::Crew* crew,
+                                  const MatchVerb& verb, const Console& console) {
     base::note_interruptions();
     MatchView view(console, tournament, verb.language, verb.quiet);
     const auto on_game = [&](const match::GameSheet& sheet) { view.on_game(sheet); };
@@ -90,7 +89,7 @@ std::expected<void, std::string> play(match::Tournament& tournament, base::Crew*
         view.on_tick();
         return !base::was_interrupted();
     };
-    std::expected<void, std::string> played;
+    std::expected<void, Message> played;
     if (crew != nullptr)
         played = tournament.run_with(*crew, on_game, may_go_on);
     else
@@ -100,12 +99,11 @@ std::expected<void, std::string> play(match::Tournament& tournament, base::Crew*
 }
 
 /// As a job for other machines.
-std::expected<void, std::string> play_elsewhere(match::Tournament& tournament,
-                                                const std::vector<match::ContestantSpec>& specs,
-                                                const MatchVerb& verb, const Console& console) {
+std::expected<void, Message> play_elsewhere(match::Tournament& tournament,
+                                            const std::vector<match::ContestantSpec>& specs,
+                                            const MatchVerb& verb, const Console& console) {
     if (verb.pins || verb.logs)
-        return std::unexpected(std::string(
-            word(verb.language, "--pin and --log are for games that are played here"_en)));
+        return failure("--pin and --log are for games that are played here"_en);
     return do_elsewhere(verb.server, console, verb.language, workshop::kMatchWork,
                         workshop::match_settings(specs, verb.terms, tournament.settings()),
                         [&](base::Crew& crew) { return play(tournament, &crew, verb, console); });
@@ -128,7 +126,7 @@ int say_result(const match::Tournament& tournament, const MatchVerb& verb, const
 int write_report(const match::Tournament& tournament, const fs::path& path, const MatchVerb& verb,
                  const Console& console, int code) {
     const auto written = match::write_report(tournament, path, match::ReportWords(verb.language));
-    if (!written) return refuse(console, "match", written.error());
+    if (!written) return refuse(console, "match", say(verb.language, written.error()));
     print(console.err, "{}\n",
           say(verb.language, "Report: {file}"_en, "file"_is(base::to_text(path))));
     return code;
@@ -139,7 +137,7 @@ int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
                   const Console& console, int code) {
     if (verb.samples.empty()) return code;
     const auto written = write_match_samples(tournament, base::to_path(verb.samples));
-    if (!written) return refuse(console, "match", written.error());
+    if (!written) return refuse(console, "match", say(verb.language, written.error()));
     print(console.err, "{}\n",
           say(verb.language, "Samples: {number} in {file}"_en, "number"_is(*written),
               "file"_is(verb.samples)));
@@ -147,11 +145,11 @@ int write_samples(const match::Tournament& tournament, const MatchVerb& verb,
 }
 
 /// Can they be, and be written?
-std::expected<void, std::string> check_samples(const MatchVerb& verb,
-                                               const match::TournamentSettings& settings) {
+std::expected<void, Message> check_samples(const MatchVerb& verb,
+                                           const match::TournamentSettings& settings) {
     if (verb.samples.empty()) return {};
-    if (std::string objection = objection_to_samples(settings, verb.language); !objection.empty())
-        return std::unexpected(std::move(objection));
+    if (!can_be_samples(settings))
+        return failure("--samples holds what our own engine thought, and it does not play"_en);
     if (const auto writable = base::check_writable(base::to_path(verb.samples)); !writable)
         return std::unexpected(writable.error().message);
     return {};
@@ -171,7 +169,7 @@ void mention_strangers(std::size_t games, const match::Tournament& tournament,
 /// How a match stands, from its folder alone.
 int look_at(const MatchVerb& verb, const Console& console) {
     auto recalled = match::recall(base::to_path(verb.out));
-    if (!recalled) return refuse(console, "match", recalled.error());
+    if (!recalled) return refuse(console, "match", say(verb.language, recalled.error()));
     // Of a match in rounds it is part of what was agreed.
     if (verb.games > 0 && !match::is_in_rounds(recalled->settings.pairing))
         recalled->settings.games = verb.games;
@@ -179,7 +177,7 @@ int look_at(const MatchVerb& verb, const Console& console) {
     if (verb.sprt && recalled->settings.contestants.size() != 2)
         return refuse(console, "match", word(verb.language, "--sprt is for two players"_en));
     if (const auto possible = check_samples(verb, recalled->settings); !possible)
-        return refuse(console, "match", possible.error());
+        return refuse(console, "match", say(verb.language, possible.error()));
     const match::Tournament tournament(std::move(recalled->settings), std::move(recalled->ledger),
                                        recalled->games);
     mention_strangers(recalled->games.size(), tournament, console, verb.language);
@@ -215,24 +213,25 @@ void introduce(const std::vector<match::ContestantSpec>& specs, const MatchVerb&
 int run(const MatchVerb& verb, const Console& console) {
     if (verb.report_only) return look_at(verb, console);
     auto specs = contestants_of(verb);
-    if (!specs) return refuse(console, "match", specs.error());
-    if (const std::string why =
-            match::objection_to_procedure(verb.arena.procedure, *specs, verb.terms);
-        !why.empty())
-        return refuse(console, "match", why);
+    const auto cannot = [&](const Message& why) {
+        return refuse(console, "match", say(verb.language, why));
+    };
+    if (!specs) return cannot(specs.error());
+    if (const auto fits = match::check_procedure(verb.arena.procedure, *specs, verb.terms); !fits)
+        return cannot(fits.error());
     auto openings = openings_for(verb, console);
-    if (!openings) return refuse(console, "match", openings.error());
+    if (!openings) return cannot(openings.error());
     auto cores = cores_for(verb, *specs);
-    if (!cores) return refuse(console, "match", cores.error());
+    if (!cores) return cannot(cores.error());
     for (match::ContestantSpec& spec : *specs)
         if (const auto ready = match::try_out(spec, verb.terms, verb.arena.procedure); !ready)
-            return refuse(console, "match", ready.error());
+            return cannot(ready.error());
     introduce(*specs, verb, openings->size(), console);
 
     match::TournamentSettings settings = settings_of(verb, *specs, std::move(*openings));
     settings.cores = std::move(*cores);
     if (const auto possible = check_samples(verb, settings); !possible)
-        return refuse(console, "match", possible.error());
+        return cannot(possible.error());
     const std::string agreed = match::agreement(*specs, verb.terms, settings);
     const fs::path folder = base::to_path(verb.out.empty() ? match::match_name(agreed) : verb.out);
     const fs::path report =
@@ -240,9 +239,9 @@ int run(const MatchVerb& verb, const Console& console) {
     // The folder of the games may not be there yet; the ledger makes it, or says why it cannot.
     if (!verb.report.empty())
         if (const auto writable = base::check_writable(report); !writable)
-            return refuse(console, "match", writable.error().message);
+            return cannot(writable.error().message);
     auto books = match::Ledger::open(folder, agreed);
-    if (!books) return refuse(console, "match", books.error());
+    if (!books) return cannot(books.error());
     match::Tournament tournament(std::move(settings), std::move(books->ledger), books->games);
     const auto played = std::size_t(tournament.standings().games());
     if (played > 0)
@@ -256,7 +255,7 @@ int run(const MatchVerb& verb, const Console& console) {
     const auto done = verb.server.server.empty()
                           ? play(tournament, nullptr, verb, console)
                           : play_elsewhere(tournament, *specs, verb, console);
-    if (!done) return refuse(console, "match", done.error());
+    if (!done) return cannot(done.error());
     const int code =
         write_samples(tournament, verb, console, say_result(tournament, verb, console));
     return write_report(tournament, report, verb, console, code);

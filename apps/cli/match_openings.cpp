@@ -14,19 +14,20 @@ namespace tengen::cli {
 namespace {
 
 /// Openings that a game can be played from: legal, and nobody has won.
-std::expected<Openings, std::string> playable(match::OpeningSet set, RuleId rule,
-                                              std::string_view source, Language language) {
+std::expected<Openings, Message> playable(match::OpeningSet set, RuleId rule,
+                                          std::string_view source, Language language) {
     for (std::size_t i = 0; i < set.openings.size(); ++i)
         if (auto flaw = match::find_illegal(set.openings[i], rule, set.size, language))
-            return std::unexpected(fmt::format(
-                "{}: {}", source, describe(match::Finding{i + 1, std::move(*flaw)}, language)));
+            return std::unexpected(base::about(
+                source,
+                Message::plain(describe(match::Finding{i + 1, std::move(*flaw)}, language))));
     return std::move(set.openings);
 }
 
 }  // namespace
 
-std::expected<Openings, std::string> openings_of(const AskedOpenings& asked, const Console& console,
-                                                 Language language) {
+std::expected<Openings, Message> openings_of(const AskedOpenings& asked, const Console& console,
+                                             Language language) {
     const RuleId rule = asked.rule;
     const int size = asked.size;
     if (!asked.file.empty()) {

@@ -24,8 +24,8 @@ struct AskedOpenings {
 };
 
 /// Each can be played from: legal, and nobody has won.
-[[nodiscard]] std::expected<Openings, std::string> openings_of(const AskedOpenings& asked,
-                                                               const Console& console,
-                                                               Language language);
+[[nodiscard]] std::expected<Openings, Message> openings_of(const AskedOpenings& asked,
+                                                           const Console& console,
+                                                           Language language);
 
 }  // namespace tengen::cli

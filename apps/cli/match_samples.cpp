@@ -58,14 +58,12 @@ std::optional<std::pair<int, train::SampleGame>> sample_game_of(
 
 }  // namespace
 
-std::string objection_to_samples(const match::TournamentSettings& settings, Language language) {
-    if (std::ranges::any_of(settings.contestants, is_ours)) return {};
-    return std::string(
-        word(language, "--samples holds what our own engine thought, and it does not play"_en));
+bool can_be_samples(const match::TournamentSettings& settings) {
+    return std::ranges::any_of(settings.contestants, is_ours);
 }
 
-std::expected<std::size_t, std::string> write_match_samples(const match::Tournament& tournament,
-                                                            const std::filesystem::path& file) {
+std::expected<std::size_t, Message> write_match_samples(const match::Tournament& tournament,
+                                                        const std::filesystem::path& file) {
     const auto records = tournament.ledger().games();
     if (!records) return std::unexpected(records.error());
     std::map<int, train::SampleGame> games;

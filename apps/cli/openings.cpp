@@ -43,7 +43,7 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console, Languag
     const auto to = base::to_path(verb.to);
     if (!to.empty())
         if (const auto writable = base::check_writable(to); !writable)
-            return refuse(console, "openings", writable.error().message);
+            return refuse(console, "openings", say(language, writable.error().message));
     const auto wanted = std::size_t(verb.settings.count);
     std::uint64_t tried = 0;
     ProgressBar bar(console, wanted);
@@ -65,7 +65,7 @@ int generate(const OpeningsVerb::Generate& verb, const Console& console, Languag
         console.out << text;
     } else {
         const auto written = base::write_file_atomically(to, text);
-        if (!written) return refuse(console, "openings", written.error().message);
+        if (!written) return refuse(console, "openings", say(language, written.error().message));
         print(console.out, "{}\n",
               say(language, "{openings} openings, {tried} positions tried"_en,
                   "openings"_is(openings.size()), "tried"_is(tried)));
@@ -87,9 +87,9 @@ int check(const OpeningsVerb::Check& verb, const Console& console, Language lang
     const auto set = match::load_opening_set(base::to_path(verb.file), verb.format, verb.size);
     if (!set) {
         if (verb.json)
-            console.out << Json(Json::Object{{"error", set.error()}}).dump() << '\n';
+            console.out << Json(Json::Object{{"error", say(language, set.error())}}).dump() << '\n';
         else
-            print(console.err, "tengen openings: {}\n", set.error());
+            print(console.err, "tengen openings: {}\n", say(language, set.error()));
         return kBadInput;
     }
     match::CheckSettings settings = verb.settings;

@@ -150,7 +150,7 @@ bool TerminalGame::take_weights() {
     if (verb_.weights.empty()) return true;
     engine::RuleWeights weights;
     if (const auto loaded = weights.load(verb_.weights, sitting_.game().rule()); !loaded) {
-        table_.show(base::printable(loaded.error()));
+        table_.show(base::printable(say(verb_.language, loaded.error())));
         return false;
     }
     engine_.set_weights(weights);

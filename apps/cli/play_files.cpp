@@ -182,7 +182,7 @@ void TerminalGame::keep_and_say() {
     const auto kept = keep();
     if (!kept)
         table_.say("The unfinished game could not be kept: {reason}"_en,
-                   "reason"_is(base::printable(kept.error().reason)));
+                   "reason"_is(base::printable(say(language_, kept.error().reason))));
     else if (is_unsaved())
         table_.say("The unfinished game is kept: the next tengen play offers it again."_en);
 }

@@ -145,9 +145,11 @@ int explain(const RulesVerb& verb, const Judged& judged, const Console& console)
 
 int check(const RulesVerb& verb, const Console& console) {
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) return refuse(console, "rules", table.error().message);
+    if (!table) return refuse(console, "rules", say(verb.language, table.error().message));
     const auto report = check_suite(*table);
-    if (!report) return refuse(console, "rules", verb.suite + ": " + report.error());
+    if (!report)
+        return refuse(console, "rules",
+                      say(verb.language, base::about(verb.suite, report.error())));
     if (verb.json) {
         Json::Array differences;
         for (const std::string& line : report->differences) differences.emplace_back(line);

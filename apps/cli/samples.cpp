@@ -29,7 +29,7 @@ int expand(const SamplesVerb& verb, const Paths& files, const Console& console) 
          .threads = verb.jobs,
          .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); },
          .may_go_on = [] { return !base::was_interrupted(); }});
-    if (!done) return refuse(console, "samples", done.error());
+    if (!done) return refuse(console, "samples", say(verb.language, done.error()));
     for (const auto& [size, records] : done->records)
         print(console.out, "{}\n",
               say(verb.language, "{size}x{size}: {records} records of {bytes} bytes"_en,
@@ -41,8 +41,8 @@ int expand(const SamplesVerb& verb, const Paths& files, const Console& console) 
 }
 
 /// What goes wrong is the source's to tell, or said here.
-std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console& console,
-                                          train::SampleSource& source) {
+std::expected<void, Message> read_all(const SamplesVerb& verb, const Console& console,
+                                      train::SampleSource& source) {
     switch (verb.kind) {
         case Kind::Show: show_samples(verb, console, source); break;
         case Kind::Count: count_samples(verb, console, source); break;
@@ -73,7 +73,7 @@ std::expected<void, std::string> read_all(const SamplesVerb& verb, const Console
                 samples += game.samples();
                 return true;
             });
-            if (source.problem().empty())
+            if (!source.problem())
                 print(console.out, "{}\n",
                       say(verb.language, "{blocks} blocks, {games} games, {samples} samples"_en,
                           "blocks"_is(source.blocks()), "games"_is(games), "samples"_is(samples)));
@@ -92,8 +92,8 @@ int run(const SamplesVerb& verb, const Console& console) {
     train::SampleSource source(files,
                                [&](const std::string& what) { print(console.err, "{}\n", what); });
     const auto done = read_all(verb, console, source);
-    if (!done) return refuse(console, "samples", done.error());
-    if (!source.problem().empty()) return refuse(console, "samples", source.problem());
+    if (!done) return refuse(console, "samples", say(verb.language, done.error()));
+    if (source.problem()) return refuse(console, "samples", say(verb.language, *source.problem()));
     return source.has_damages() ? kNo : kYes;
 }
 

@@ -128,7 +128,7 @@ void show_samples(const SamplesVerb& verb, const Console& console, train::Sample
         walk(game, drawer);
         return !drawer.is_done();
     });
-    if (source.problem().empty() && drawer.seen() < verb.from)
+    if (!source.problem() && drawer.seen() < verb.from)
         print(
             console.out, "{}\n",
             say(verb.language, "There are only {number} samples."_en, "number"_is(drawer.seen())));
@@ -140,7 +140,7 @@ void count_samples(const SamplesVerb& verb, const Console& console, train::Sampl
         tallies[{game.rule, game.size}].add(game);
         return true;
     });
-    if (!source.problem().empty()) return;
+    if (!!source.problem()) return;
     print(console.out, "{}\n",
           word(verb.language,
                "rule           size     games     samples      asides   decided  duplicates  "

@@ -57,9 +57,9 @@ private:
 };
 
 /// Here, or by others where there is a server.
-std::expected<train::SampleProgress, std::string> make_wherever(train::SampleRun run,
-                                                                const SelfplayVerb& verb,
-                                                                const Console& console) {
+std::expected<train::SampleProgress, Message> make_wherever(train::SampleRun run,
+                                                            const SelfplayVerb& verb,
+                                                            const Console& console) {
     if (verb.server.server.empty()) return train::make_samples(run);
     return do_elsewhere(verb.server, console, verb.language, workshop::kSelfplayWork,
                         workshop::selfplay_settings(verb.settings), [&](base::Crew& crew) {
@@ -98,7 +98,7 @@ int run(const SelfplayVerb& verb, const Console& console) {
         .may_go_on = [] { return !base::was_interrupted(); },
         .on_damage = [&](const std::string& what) { print(console.err, "{}\n", what); }};
     const auto made = make_wherever(std::move(run), verb, console);
-    if (!made) return refuse(console, "selfplay", made.error());
+    if (!made) return refuse(console, "selfplay", say(verb.language, made.error()));
     print(console.out, "{}{}\n",
           say(verb.language,
               "{games} games, {samples} samples ({asides} of them asides) in {file}; {number} "

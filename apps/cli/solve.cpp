@@ -130,7 +130,7 @@ std::expected<void, std::string> write_proof(const ProofFile& file, const Record
 /// Can it be written, and does the format hold a board like this? Before the work, not after it.
 std::expected<void, std::string> check_proof(const ProofFile& file, Language language) {
     if (const auto writable = base::check_writable(base::to_path(file.name)); !writable)
-        return std::unexpected(writable.error().message);
+        return std::unexpected(say(language, writable.error().message));
     const Record start = tengen::record_of(file.start);
     if (const auto bytes = formats::to_bytes({&start, 1}, file.format); !bytes)
         return std::unexpected(problem_line(file.name, bytes.error(), language));

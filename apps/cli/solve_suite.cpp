@@ -118,16 +118,15 @@ private:
 }  // namespace
 
 int solve_problems(const SolveVerb& verb, const Console& console) {
-    const auto fail = [&](std::string_view why) {
-        return refuse(console, "solve", fmt::format("{}: {}", verb.suite, why));
+    const auto fail = [&](const Message& why) {
+        return refuse(console, "solve", say(verb.language, base::about(verb.suite, why)));
     };
     const auto table = base::read_file(base::to_path(verb.suite));
-    if (!table) return fail(table.error().message);
+    if (!table) return fail(table.error().reason);
     const auto set = read_problems(*table, verb.rule.value_or(RuleId::Freestyle), Rows::All);
     if (!set) return fail(set.error());
     if (!set->names_rule) std::ignore = settle_rule({}, verb.rule, console, verb.language);
-    if (set->kind != ProblemKind::Win)
-        return fail(word(verb.language, "no problems with a win to find"_en));
+    if (set->kind != ProblemKind::Win) return fail(Message("no problems with a win to find"_en));
     std::vector<solve::Question> questions;
     questions.reserve(set->problems.size());
     for (const Problem& problem : set->problems)

@@ -42,8 +42,8 @@ std::string player_text(const TuneVerb& verb) {
     return is_of_tree ? "tengen,memory=4,mind=mcts" : "tengen,memory=4";
 }
 
-std::expected<train::TuneSettings, std::string> settings_of(const TuneVerb& verb,
-                                                            const Console& console) {
+std::expected<train::TuneSettings, Message> settings_of(const TuneVerb& verb,
+                                                        const Console& console) {
     train::TuneSettings settings;
     // What is wrong with a parameter is said before anything of the player.
     for (const std::string& text : verb.params)
@@ -63,8 +63,7 @@ std::expected<train::TuneSettings, std::string> settings_of(const TuneVerb& verb
     settings.batch = std::uint64_t(verb.batch);
     settings.rate = verb.rate;
     settings.seed = verb.seed;
-    if (std::string objection = train::objection_to(settings); !objection.empty())
-        return std::unexpected(std::move(objection));
+    if (auto fits = train::check(settings); !fits) return std::unexpected(std::move(fits.error()));
     auto openings = openings_of(
         {verb.openings, verb.opening_format, verb.terms.rule, verb.terms.size, verb.seed}, console,
         verb.language);
@@ -84,8 +83,8 @@ std::string values_text(const train::Tuning& tuning) {
 
 /// Here, or by others where there is a server. On a terminal a bar; in a log a line for each
 /// twentieth, with how the values stand.
-std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& verb,
-                                      const Console& console) {
+std::expected<void, Message> play(train::Tuning& tuning, const TuneVerb& verb,
+                                  const Console& console) {
     const std::uint64_t all = tuning.settings().pairs;
     const std::string_view games = word(verb.language, kGamesDone);
     ProgressBar bar(console, std::size_t(2 * all));
@@ -97,7 +96,7 @@ std::expected<void, std::string> play(train::Tuning& tuning, const TuneVerb& ver
                   values_text(tuning));
     };
     const auto may_go_on = [] { return !base::was_interrupted(); };
-    std::expected<void, std::string> played;
+    std::expected<void, Message> played;
     if (verb.server.server.empty())
         tuning.run(verb.concurrency, on_pair, may_go_on);
     else
@@ -144,8 +143,9 @@ void say_check(const match::Tournament& check, Language language, std::ostream& 
 }
 
 /// What came out against what it began with.
-std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
-    const train::Tuning& tuning, const TuneVerb& verb, const Console& console) {
+std::expected<std::unique_ptr<match::Tournament>, Message> check_result(const train::Tuning& tuning,
+                                                                        const TuneVerb& verb,
+                                                                        const Console& console) {
     train::TuneCheck check = train::check_of(tuning.settings(), tuning.theta(), verb.check);
     const std::string agreed =
         match::agreement(check.specs, tuning.settings().terms, check.tournament);
@@ -159,7 +159,7 @@ std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
                  word(verb.language, "games of the check"_en));
     };
     const auto may_go_on = [] { return !base::was_interrupted(); };
-    std::expected<void, std::string> played;
+    std::expected<void, Message> played;
     if (verb.server.server.empty())
         tournament->run(on_game, may_go_on);
     else
@@ -172,7 +172,7 @@ std::expected<std::unique_ptr<match::Tournament>, std::string> check_result(
     return tournament;
 }
 
-std::expected<void, std::string> write(const fs::path& path, std::string_view bytes) {
+std::expected<void, Message> write(const fs::path& path, std::string_view bytes) {
     const auto written = base::write_file_atomically(path, bytes);
     if (!written) return std::unexpected(written.error().message);
     return {};
@@ -183,35 +183,35 @@ std::expected<void, std::string> write(const fs::path& path, std::string_view by
 int run(const TuneVerb& verb, const Console& console) {
     if (verb.list) return say_list(console, verb.language);
     auto settings = settings_of(verb, console);
-    if (!settings) return refuse(console, "tune", settings.error());
+    if (!settings) return refuse(console, "tune", say(verb.language, settings.error()));
     const fs::path folder = base::to_path(verb.out);
     auto tuning = train::Tuning::open(std::move(*settings), folder);
-    if (!tuning) return refuse(console, "tune", tuning.error());
+    if (!tuning) return refuse(console, "tune", say(verb.language, tuning.error()));
     if (tuning->pairs() > 0)
         print(console.err, "{}\n",
               say(verb.language, "{count} games were played before; going on in {folder}"_en,
                   "count"_is(2 * tuning->pairs()), "folder"_is(verb.out)));
     base::note_interruptions();
     if (const auto played = play(*tuning, verb, console); !played)
-        return refuse(console, "tune", played.error());
+        return refuse(console, "tune", say(verb.language, played.error()));
     say_values(*tuning, verb.language, console.out);
 
     std::unique_ptr<match::Tournament> check;
     const bool wants_check = verb.has_check && tuning->is_finished();
     if (wants_check) {
         auto checked = check_result(*tuning, verb, console);
-        if (!checked) return refuse(console, "tune", checked.error());
+        if (!checked) return refuse(console, "tune", say(verb.language, checked.error()));
         check = std::move(*checked);
         if (check->standings().games() > 0) say_check(*check, verb.language, console.out);
     }
     const fs::path params = folder / "params.json";
     const fs::path report = folder / "report.html";
     if (const auto written = write(params, train::params_file(*tuning)); !written)
-        return refuse(console, "tune", written.error());
+        return refuse(console, "tune", say(verb.language, written.error()));
     if (const auto written =
             write(report, train::html(*tuning, check.get(), match::ReportWords(verb.language)));
         !written)
-        return refuse(console, "tune", written.error());
+        return refuse(console, "tune", say(verb.language, written.error()));
     print(console.err, "{}\n{}\n",
           say(verb.language, "Values: {file}"_en, "file"_is(base::to_text(params))),
           say(verb.language, "Report: {file}"_en, "file"_is(base::to_text(report))));

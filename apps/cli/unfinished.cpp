@@ -43,17 +43,19 @@ fs::path Unfinished::free_name() const {
 }
 
 std::expected<void, base::FileError> Unfinished::keep(std::string_view sgf) {
-    const auto cannot = [](const std::string& why) {
-        return std::unexpected(base::FileError{"cannot keep the game: " + why, why});
+    const auto cannot = [](const Message& why) {
+        return std::unexpected(
+            base::FileError{Message("cannot keep the game: {reason}"_en, "reason"_is(why)), why});
     };
-    if (folder_.empty()) return cannot("there is no folder for it");
+    if (folder_.empty()) return cannot(Message("there is no folder for it"_en));
     if (!file_.empty() && sgf == kept_ && is_there(file_)) return {};
     std::error_code problem;
     fs::create_directories(folder_, problem);
-    if (problem) return cannot(base::to_text(folder_) + ": " + problem.message());
+    if (problem) return cannot(base::about(base::to_text(folder_), base::system_words(problem)));
     if (file_.empty()) file_ = free_name();
     if (file_.empty())
-        return cannot(fmt::format("{} holds too many unfinished games", base::to_text(folder_)));
+        return cannot(Message("{folder} holds too many unfinished games"_en,
+                              "folder"_is(base::to_text(folder_))));
     const auto written = base::write_file_atomically(file_, sgf);
     if (written) kept_ = sgf;
     return written;

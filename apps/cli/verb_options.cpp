@@ -84,9 +84,9 @@ void add_evaluator(const OptionList& verb, engine::EvaluatorChoice& choice) {
         ->type_name("EVALUATOR");
     verb.add_taken(
             "--net",
-            [&choice](const std::string& file) {
+            [&choice, language = verb.language()](const std::string& file) {
                 const auto loaded = eval::load_net(file);
-                if (!loaded) throw CLI::ValidationError("--net", loaded.error());
+                if (!loaded) throw CLI::ValidationError("--net", say(language, loaded.error()));
                 choice.net = *loaded;
                 // Who names a net wants it.
                 if (choice.kind == engine::EvaluatorKind::Classical)

@@ -93,7 +93,7 @@ public:
             return objection(
                 "--mind mcts takes no positions beside the game: leave --asides out"_en);
         auto deep = evaluator_.open(settings.mind);
-        if (!deep) return std::unexpected(deep.error());
+        if (!deep) return std::unexpected(say(language_, deep.error()));
         if (*deep) {
             settings.judge_name = (*deep)->net_name();
             settings.judge = *deep;

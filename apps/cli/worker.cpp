@@ -54,8 +54,9 @@ std::string name_of_machine(const Console& console) {
 }
 
 /// Waits for a server that is not there yet.
-std::expected<std::unique_ptr<workshop::Queue>, std::string> wait_for_server(
-    const WorkerVerb& verb, const std::string& name, const Console& console) {
+std::expected<std::unique_ptr<workshop::Queue>, Message> wait_for_server(const WorkerVerb& verb,
+                                                                         const std::string& name,
+                                                                         const Console& console) {
     constexpr base::Milliseconds kBetween{1'000};
     bool is_told = false;
     for (;;) {
@@ -64,9 +65,9 @@ std::expected<std::unique_ptr<workshop::Queue>, std::string> wait_for_server(
         if (!queue.error().may_pass || base::was_interrupted())
             return std::unexpected(queue.error().words);
         if (!is_told)
-            print(
-                console.err, "{}\n",
-                say(verb.language, "{reason}; trying again"_en, "reason"_is(queue.error().words)));
+            print(console.err, "{}\n",
+                  say(verb.language,
+                      Message("{reason}; trying again"_en, "reason"_is(queue.error().words))));
         is_told = true;
         std::this_thread::sleep_for(kBetween);
     }
@@ -78,7 +79,7 @@ int run(const WorkerVerb& verb, const Console& console) {
     workshop::EngineList engines;
     if (!verb.engines.empty()) {
         auto list = workshop::EngineList::load(base::to_path(verb.engines));
-        if (!list) return refuse(console, "worker", list.error());
+        if (!list) return refuse(console, "worker", say(verb.language, list.error()));
         engines = std::move(*list);
     }
     base::note_interruptions();
@@ -86,7 +87,7 @@ int run(const WorkerVerb& verb, const Console& console) {
     const int hands = verb.hands > 0 ? verb.hands : processors();
     const std::string name = verb.name.empty() ? name_of_machine(console) : verb.name;
     auto queue = wait_for_server(verb, name, console);
-    if (!queue) return refuse(console, "worker", queue.error());
+    if (!queue) return refuse(console, "worker", say(verb.language, queue.error()));
 
     std::mutex mutex;  // lines come from all hands
     workshop::Allowance allowance = allowance_of(verb, hands);

@@ -33,7 +33,9 @@ OrWhy<bool> Statement::step() {
     switch (::sqlite3_step(statement_.get())) {
         case SQLITE_ROW: return true;
         case SQLITE_DONE: return false;
-        default: return std::unexpected(::sqlite3_errmsg(::sqlite3_db_handle(statement_.get())));
+        default:
+            return std::unexpected(
+                Message::plain(::sqlite3_errmsg(::sqlite3_db_handle(statement_.get()))));
     }
 }
 
@@ -59,10 +61,10 @@ OrWhy<Database> Database::open(const std::filesystem::path& file,
     sqlite3* opened = nullptr;
     const int code = ::sqlite3_open(base::to_text(file).c_str(), &opened);
     Database database(opened);
-    const auto fail = [&](std::string_view why) {
-        return std::unexpected(fmt::format("{}: {}", base::to_text(file), why));
+    const auto fail = [&](const Message& why) {
+        return std::unexpected(base::about(base::to_text(file), why));
     };
-    if (code != SQLITE_OK) return fail(database.why());
+    if (code != SQLITE_OK) return fail(Message::plain(database.why()));
     ::sqlite3_busy_timeout(opened, kPatienceMs);
     if (const auto shared = database.share(); !shared) return fail(shared.error());
     if (const auto grown = database.grow(steps); !grown) return fail(grown.error());
@@ -85,13 +87,13 @@ OrWhy<Statement> Database::prepare(std::string_view words) const {
     sqlite3_stmt* statement = nullptr;
     const int code =
         ::sqlite3_prepare_v2(database_.get(), words.data(), int(words.size()), &statement, nullptr);
-    if (code != SQLITE_OK) return std::unexpected(why());
+    if (code != SQLITE_OK) return std::unexpected(Message::plain(why()));
     return Statement(statement);
 }
 
 OrWhy<void> Database::run(const char* words) const {
     if (::sqlite3_exec(database_.get(), words, nullptr, nullptr, nullptr) != SQLITE_OK)
-        return std::unexpected(why());
+        return std::unexpected(Message::plain(why()));
     return {};
 }
 
@@ -111,7 +113,7 @@ OrWhy<void> Database::grow(std::span<const char* const> steps) const {
         const auto shape = reached();
         if (!shape) return std::unexpected(shape.error());
         if (*shape > steps.size())
-            return std::unexpected("it was made by a newer version of this program");
+            return failure("it was made by a newer version of this program"_en);
         if (*shape == steps.size()) return {};
         if (const auto grown = grow_by(steps[*shape], *shape + 1); !grown) return grown;
     }

@@ -2,6 +2,8 @@
 // themselves, and a shape that grows with the program.
 #pragma once
 
+#include "game/words.h"
+
 #include <cstdint>
 #include <expected>
 #include <filesystem>
@@ -17,7 +19,7 @@ namespace tengen::archive {
 
 /// What went wrong, in words.
 template <class T>
-using OrWhy = std::expected<T, std::string>;
+using OrWhy = std::expected<T, Message>;
 
 class Statement {
 public:

@@ -22,7 +22,7 @@ public:
     /// A game that is being kept: known from now on, whenever its number is.
     using Ticket = std::uint64_t;
     /// Told on the keeper's own thread.
-    using OnTrouble = std::function<void(const std::string& why)>;
+    using OnTrouble = std::function<void(const Message& why)>;
     using OnFared = std::function<void(OrWhy<std::vector<Fared>> fared)>;
 
     explicit Keeper(std::filesystem::path file, OnTrouble on_trouble = {});

@@ -3,6 +3,8 @@
 // whether the hands are in this room or on a hundred machines.
 #pragma once
 
+#include "base/message.h"
+
 #include <cstdint>
 #include <expected>
 #include <functional>
@@ -40,8 +42,8 @@ public:
 
     /// Returns when all that was given out is used, or nothing more is wanted. All three are called
     /// on the calling thread. An error: the work cannot go on at all; what was used is used.
-    [[nodiscard]] virtual std::expected<void, std::string> work(const Next& next, const Use& use,
-                                                                const MayGoOn& may_go_on) = 0;
+    [[nodiscard]] virtual std::expected<void, Message> work(const Next& next, const Use& use,
+                                                            const MayGoOn& may_go_on) = 0;
 };
 
 }  // namespace tengen::base

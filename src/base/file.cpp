@@ -9,23 +9,13 @@ namespace tengen::base {
 namespace fs = std::filesystem;
 namespace {
 
-/// What was to be done: to do it, and to have it done.
-struct Task {
-    std::string_view verb;
-    std::string_view participle;
-};
-constexpr Task kOpen{"open", "opened"};
-constexpr Task kRead{"read", "read"};
-constexpr Task kWrite{"write", "written"};
-constexpr Task kReplace{"replace", "replaced"};
-
-std::unexpected<FileError> failure(const Task& task, const fs::path& path, std::string_view why) {
-    return std::unexpected(FileError{fmt::format("cannot {} {}: {}", task.verb, to_text(path), why),
-                                     fmt::format("cannot be {}: {}", task.participle, why)});
+std::unexpected<FileError> cannot(FileTask task, const fs::path& path, const Message& why) {
+    return std::unexpected(file_error(task, path, why));
 }
 
-std::string last_system_error() {
-    return errno == 0 ? "unknown error" : std::generic_category().message(errno);
+Message last_system_error() {
+    return errno == 0 ? Message("unknown error"_en)
+                      : system_words(std::error_code(errno, std::generic_category()));
 }
 
 /// Where a link points, so that saving changes the file and leaves the link.
@@ -38,6 +28,29 @@ fs::path resolve_links(const fs::path& path) {
 
 }  // namespace
 
+FileError file_error(FileTask task, const fs::path& path, const Message& why) {
+    const auto error = [&](const auto& of_file, const auto& of_it) {
+        return FileError{Message(of_file, "file"_is(to_text(path)), "reason"_is(why)),
+                         Message(of_it, "reason"_is(why))};
+    };
+    using OfFile = CheckedPhrase<Filling<"file">, FillingByMessage<"reason">>;
+    using OfIt = CheckedPhrase<FillingByMessage<"reason">>;
+    switch (task) {
+        case FileTask::Open:
+            return error(OfFile("cannot open {file}: {reason}"_en),
+                         OfIt("cannot be opened: {reason}"_en));
+        case FileTask::Read:
+            return error(OfFile("cannot read {file}: {reason}"_en),
+                         OfIt("cannot be read: {reason}"_en));
+        case FileTask::Write:
+            return error(OfFile("cannot write {file}: {reason}"_en),
+                         OfIt("cannot be written: {reason}"_en));
+        case FileTask::Replace: break;
+    }
+    return error(OfFile("cannot replace {file}: {reason}"_en),
+                 OfIt("cannot be replaced: {reason}"_en));
+}
+
 std::string to_text(const fs::path& path) {
     const std::u8string text = path.u8string();
     return {text.begin(), text.end()};
@@ -47,10 +60,11 @@ fs::path to_path(std::string_view utf8) { return {std::u8string(utf8.begin(), ut
 
 std::expected<std::ifstream, FileError> open_file(const fs::path& path) {
     std::error_code problem;
-    if (fs::is_directory(path, problem)) return failure(kRead, path, "it is a folder");
+    if (fs::is_directory(path, problem))
+        return cannot(FileTask::Read, path, Message("it is a folder"_en));
     errno = 0;
     std::ifstream in(path, std::ios::binary);
-    if (!in) return failure(kOpen, path, last_system_error());
+    if (!in) return cannot(FileTask::Open, path, last_system_error());
     return in;
 }
 
@@ -73,7 +87,7 @@ std::expected<void, FileError> read_rest(std::istream& in, const fs::path& path,
     while (!stop.stop_requested() &&
            (in.read(chunk.data(), std::streamsize(kChunk)) || in.gcount() > 0))
         bytes.append(chunk, 0, std::size_t(in.gcount()));
-    if (in.bad()) return failure(kRead, path, last_system_error());
+    if (in.bad()) return cannot(FileTask::Read, path, last_system_error());
     return {};
 }
 
@@ -111,18 +125,19 @@ void AtomicFile::discard() {
 std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
     const fs::path target = resolve_links(path);
     std::error_code problem;
-    if (fs::is_directory(target, problem)) return failure(kWrite, path, "it is a folder");
+    if (fs::is_directory(target, problem))
+        return cannot(FileTask::Write, path, Message("it is a folder"_en));
     // A device or a pipe would be gone, and a plain file in its place.
     if (fs::exists(target, problem) && !fs::is_regular_file(target, problem))
-        return failure(kWrite, path, "it is no ordinary file");
-    std::string why;
+        return cannot(FileTask::Write, path, Message("it is no ordinary file"_en));
+    Message why("File exists"_en);
     constexpr int kTries = 100;  // names left over from programs that crashed
     for (int i = 0; i < kTries; ++i) {
         fs::path temporary = target;
         temporary += fmt::format(".{}.tmp", i);
         // Not std::ios::noreplace: the C library of Windows does not know it.
         if (const std::error_code refused = detail::create_new(temporary)) {
-            why = refused.default_error_condition().message();
+            why = system_words(refused);
             if (refused == std::errc::file_exists) continue;
             break;
         }
@@ -133,31 +148,31 @@ std::expected<AtomicFile, FileError> AtomicFile::open(const fs::path& path) {
         fs::remove(temporary, problem);
         break;
     }
-    return failure(kWrite, path, why);
+    return cannot(FileTask::Write, path, why);
 }
 
 /// The stream only knows that a write failed, perhaps long ago. One more fails for the same reason,
 /// and this time the reason is heard.
-std::string AtomicFile::why_not_written() {
+Message AtomicFile::why_not_written() {
     out_.clear();
     errno = 0;
     out_.put('\n').flush();
-    return errno == 0 ? "it was not written to its end" : last_system_error();
+    return errno == 0 ? Message("it was not written to its end"_en) : last_system_error();
 }
 
 std::expected<void, FileError> AtomicFile::commit() {
     out_.flush();
     if (!out_) {
-        const std::string why = why_not_written();
+        const Message why = why_not_written();
         discard();
-        return failure(kWrite, target_, why);
+        return cannot(FileTask::Write, target_, why);
     }
     errno = 0;
     out_.close();
     if (!out_ || !detail::flush_to_disk(temporary_)) {
-        const std::string why = last_system_error();
+        const Message why = last_system_error();
         discard();
-        return failure(kWrite, target_, why);
+        return cannot(FileTask::Write, target_, why);
     }
     std::error_code problem;
     if (const auto old = fs::status(target_, problem); !problem && fs::exists(old))
@@ -166,7 +181,7 @@ std::expected<void, FileError> AtomicFile::commit() {
     fs::rename(temporary_, target_, problem);
     if (problem) {
         discard();
-        return failure(kReplace, target_, problem.message());
+        return cannot(FileTask::Replace, target_, system_words(problem));
     }
     temporary_.clear();
     detail::flush_folder(target_.parent_path());

@@ -2,6 +2,9 @@
 // disk or a power cut never costs the user the game that was there before.
 #pragma once
 
+#include "base/message.h"
+
+#include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <fstream>
@@ -16,9 +19,14 @@ namespace tengen::base {
 
 /// In words: with the name of the file, and for those who have named it already, without.
 struct FileError {
-    std::string message;  // "cannot open /a/b: Permission denied"
-    std::string reason;   // "cannot be opened: Permission denied"
+    Message message;  // "cannot open /a/b: Permission denied"
+    Message reason;   // "cannot be opened: Permission denied"
 };
+
+/// What was to be done with a file.
+enum class FileTask : std::uint8_t { Open, Read, Write, Replace };
+[[nodiscard]] FileError file_error(FileTask task, const std::filesystem::path& path,
+                                   const Message& why);
 
 /// A path as UTF-8, whatever the system's own encoding.
 [[nodiscard]] std::string to_text(const std::filesystem::path& path);
@@ -59,7 +67,7 @@ public:
 private:
     AtomicFile(std::filesystem::path target, std::filesystem::path temporary, std::ofstream out);
     void discard();
-    [[nodiscard]] std::string why_not_written();
+    [[nodiscard]] Message why_not_written();
 
     std::filesystem::path target_;
     std::filesystem::path temporary_;  // empty once it is gone

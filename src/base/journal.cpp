@@ -5,13 +5,13 @@
 namespace tengen::base {
 
 Journal::Journal(Journal&& other) noexcept
-    : file_(std::exchange(other.file_, kNone)), name_(std::move(other.name_)) {}
+    : file_(std::exchange(other.file_, kNone)), path_(std::move(other.path_)) {}
 
 Journal& Journal::operator=(Journal&& other) noexcept {
     if (this != &other) {
         close();
         file_ = std::exchange(other.file_, kNone);
-        name_ = std::move(other.name_);
+        path_ = std::move(other.path_);
     }
     return *this;
 }

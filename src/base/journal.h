@@ -3,6 +3,8 @@
 // journal is opened again.
 #pragma once
 
+#include "base/message.h"
+
 #include <cstdint>
 #include <expected>
 #include <filesystem>
@@ -16,7 +18,7 @@ public:
     struct Opened;
 
     /// Makes the file where there is none. An error is in words, as "games.sgf is in use".
-    [[nodiscard]] static std::expected<Opened, std::string> open(const std::filesystem::path& path);
+    [[nodiscard]] static std::expected<Opened, Message> open(const std::filesystem::path& path);
 
     Journal(Journal&& other) noexcept;
     Journal& operator=(Journal&& other) noexcept;
@@ -25,17 +27,17 @@ public:
     ~Journal();
 
     /// One line, without its end: it may contain none.
-    [[nodiscard]] std::expected<void, std::string> append(std::string_view line);
+    [[nodiscard]] std::expected<void, Message> append(std::string_view line);
 
 private:
     // A file descriptor or a HANDLE; kNone when it was moved away.
     static constexpr std::intptr_t kNone = -1;
 
-    Journal(std::intptr_t file, std::string name) : file_(file), name_(std::move(name)) {}
+    Journal(std::intptr_t file, std::filesystem::path path) : file_(file), path_(std::move(path)) {}
     void close();
 
     std::intptr_t file_;
-    std::string name_;
+    std::filesystem::path path_;
 };
 
 struct Journal::Opened {

@@ -2,7 +2,7 @@
 #include "base/file.h"
 #include "base/journal.h"
 
-#include <fmt/format.h>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -16,23 +16,23 @@ HANDLE handle_of(std::intptr_t file) {
     return reinterpret_cast<HANDLE>(file);  // NOLINT(performance-no-int-to-ptr): a HANDLE is one
 }
 
-std::string failure(std::string_view what, std::string_view name) {
-    const auto why = std::system_category().message(int(::GetLastError()));
-    return fmt::format("cannot {} {}: {}", what, name, why);
+/// By what the last call to the system says.
+std::unexpected<Message> cannot(FileTask task, const std::filesystem::path& path) {
+    const std::error_code error(int(::GetLastError()), std::system_category());
+    return std::unexpected(file_error(task, path, system_words(error)).message);
 }
 
 }  // namespace
 
-std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem::path& path) {
-    std::string name = to_text(path);
+std::expected<Journal::Opened, Message> Journal::open(const std::filesystem::path& path) {
     const HANDLE file = ::CreateFileW(path.c_str(), GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ,
                                       nullptr, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
     if (file == INVALID_HANDLE_VALUE) {
         if (::GetLastError() == ERROR_SHARING_VIOLATION)
-            return std::unexpected(fmt::format("{} is in use by another program", name));
-        return std::unexpected(failure("open", name));
+            return failure("{file} is in use by another program"_en, "file"_is(to_text(path)));
+        return cannot(FileTask::Open, path);
     }
-    Journal journal(reinterpret_cast<std::intptr_t>(file), name);
+    Journal journal(reinterpret_cast<std::intptr_t>(file), path);
     std::string bytes;
     for (;;) {
         constexpr DWORD kPiece = 1U << 16;
@@ -40,7 +40,7 @@ std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem:
         bytes.resize(before + kPiece);
         DWORD got = 0;
         if (::ReadFile(file, bytes.data() + before, kPiece, &got, nullptr) == 0)
-            return std::unexpected(failure("read", name));
+            return cannot(FileTask::Read, path);
         bytes.resize(before + got);
         if (got == 0) break;
     }
@@ -49,11 +49,11 @@ std::expected<Journal::Opened, std::string> Journal::open(const std::filesystem:
     LARGE_INTEGER whole;
     whole.QuadPart = LONGLONG(bytes.size());
     if (::SetFilePointerEx(file, whole, nullptr, FILE_BEGIN) == 0 || ::SetEndOfFile(file) == 0)
-        return std::unexpected(failure("mend", name));
+        return cannot(FileTask::Write, path);
     return Opened{std::move(journal), std::move(bytes)};
 }
 
-std::expected<void, std::string> Journal::append(std::string_view line) {
+std::expected<void, Message> Journal::append(std::string_view line) {
     std::string bytes(line);
     bytes += '\n';
     LARGE_INTEGER before;
@@ -62,15 +62,15 @@ std::expected<void, std::string> Journal::append(std::string_view line) {
     DWORD written = 0;
     if (::WriteFile(handle_of(file_), bytes.data(), DWORD(bytes.size()), &written, nullptr) == 0 ||
         written != bytes.size()) {
-        std::string why = failure("write", name_);
+        auto failed = cannot(FileTask::Write, path_);
         // Half a line would spoil the next one.
         if (!knows_place ||
             ::SetFilePointerEx(handle_of(file_), before, nullptr, FILE_BEGIN) == 0 ||
             ::SetEndOfFile(handle_of(file_)) == 0)
             close();
-        return std::unexpected(std::move(why));
+        return failed;
     }
-    if (::FlushFileBuffers(handle_of(file_)) == 0) return std::unexpected(failure("flush", name_));
+    if (::FlushFileBuffers(handle_of(file_)) == 0) return cannot(FileTask::Write, path_);
     return {};
 }
 

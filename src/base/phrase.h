@@ -78,6 +78,10 @@ struct Filling {
     std::uint64_t count = 0;  // where it is a number
 };
 
+class Message;  // message.h
+template <PlaceName kName>
+struct FillingByMessage;
+
 template <PlaceName kName>
 struct NamedPlace {
     [[nodiscard]] Filling<kName> operator()(std::string_view text) const {
@@ -87,6 +91,7 @@ struct NamedPlace {
     [[nodiscard]] Filling<kName> operator()(Number number) const {
         return {fmt::to_string(number), number < 0 ? 0 : std::uint64_t(number)};
     }
+    [[nodiscard]] FillingByMessage<kName> operator()(Message message) const;
 };
 
 /// A phrase that was seen to have these places and no others.

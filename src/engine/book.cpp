@@ -52,15 +52,15 @@ Board board_after(std::span<const Point> way, int size) {
     return board;
 }
 
-std::expected<BookPage, std::string> parse_page(std::string_view line, int size) {
+std::expected<BookPage, Message> parse_page(std::string_view line, int size) {
     const auto words = base::words(line);
     if (words.size() < 3 || words.size() % 2 == 0)
-        return std::unexpected(std::string("a way and moves with their values are missing"));
+        return failure("a way and moves with their values are missing"_en);
     BookPage page;
     Board board(size);
     if (words[0] != kNoMoves) {
         auto there = parse_position(words[0], size);
-        if (!there) return std::unexpected(there.error().message);
+        if (!there) return std::unexpected(Message::plain(there.error().message));
         board = std::move(*there);
         page.way.assign(board.moves().begin(), board.moves().end());
     }
@@ -68,25 +68,25 @@ std::expected<BookPage, std::string> parse_page(std::string_view line, int size)
         const auto point = parse_point(words[i], size);
         const auto value = base::parse_number<int>(words[i + 1]);
         if (!point || point->is_pass() || !board.is_empty(*point))
-            return std::unexpected(fmt::format("'{}' is no move there", base::excerpt(words[i])));
+            return failure("'{word}' is no move there"_en, "word"_is(base::excerpt(words[i])));
         if (!value || *value < -eval::kWin || *value > eval::kWin)
-            return std::unexpected(fmt::format("'{}' is no value", base::excerpt(words[i + 1])));
+            return failure("'{word}' is no value"_en, "word"_is(base::excerpt(words[i + 1])));
         page.moves.push_back({*point, *value});
     }
     if (!std::ranges::is_sorted(page.moves, std::greater{}, &BookMove::value))
-        return std::unexpected(std::string("the best move is not the first"));
+        return failure("the best move is not the first"_en);
     return page;
 }
 
 /// "tengen-book renju 15".
-std::expected<Book, std::string> parse_heading(std::string_view line) {
+std::expected<Book, Message> parse_heading(std::string_view line) {
     const auto words = base::words(line);
     if (words.size() != 3 || words[0] != kHeading)
-        return std::unexpected(fmt::format("it does not begin with '{} RULE SIZE'", kHeading));
+        return failure("it does not begin with '{heading} RULE SIZE'"_en, "heading"_is(kHeading));
     const auto rule = parse_rule(words[1]);
     const auto size = base::parse_number<int>(words[2]);
     if (!rule || !size || !is_board_size(*size))
-        return std::unexpected(fmt::format("'{}' names no rule and size", base::excerpt(line)));
+        return failure("'{line}' names no rule and size"_en, "line"_is(base::excerpt(line)));
     return Book(*rule, *size);
 }
 
@@ -121,15 +121,15 @@ Key key_of_views(const Board& board) { return view_of(board).key; }
 
 int sides_alike(const Board& board) { return int(view_of(board).from.size()); }
 
-std::expected<Book, std::string> Book::parse(std::string_view text) {
+std::expected<Book, Message> Book::parse(std::string_view text) {
     std::optional<Book> book;
     int number = 0;
     for (const std::string_view raw : base::split(text, '\n')) {
         ++number;
         const std::string_view line = base::trim(raw);
         if (line.empty() || line.starts_with('#')) continue;
-        const auto at_line = [&](const std::string& what) {
-            return std::unexpected(fmt::format("line {}: {}", number, what));
+        const auto at_line = [&](const Message& what) {
+            return std::unexpected(on_line(std::size_t(number), what));
         };
         if (!book) {
             auto begun = parse_heading(line);
@@ -141,7 +141,7 @@ std::expected<Book, std::string> Book::parse(std::string_view text) {
         if (!page) return at_line(page.error());
         book->add(std::move(*page));
     }
-    if (!book) return std::unexpected(std::string("there is nothing in it"));
+    if (!book) return failure("there is nothing in it"_en);
     return std::move(*book);
 }
 

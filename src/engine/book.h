@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "eval/score.h"
 #include "game/game.h"
+#include "game/words.h"
 #include "search/report.h"
 
 #include <expected>
@@ -41,7 +42,7 @@ public:
     Book(RuleId rule, int size) : rule_(rule), size_(size) {}
 
     /// Reads what `text` writes; an error names the line.
-    [[nodiscard]] static std::expected<Book, std::string> parse(std::string_view text);
+    [[nodiscard]] static std::expected<Book, Message> parse(std::string_view text);
     /// `remarks` goes before the pages, line by line.
     [[nodiscard]] std::string text(std::string_view remarks = {}) const;
 

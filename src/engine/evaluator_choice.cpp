@@ -1,7 +1,5 @@
 #include "engine/evaluator_choice.h"
 
-#include <fmt/format.h>
-
 namespace tengen::engine {
 
 std::string_view name(EvaluatorKind kind) {
@@ -20,13 +18,12 @@ std::optional<EvaluatorKind> parse_evaluator(std::string_view text) {
     return std::nullopt;
 }
 
-std::expected<std::shared_ptr<gpu::DeepService>, std::string> EvaluatorChoice::open(
-    Mind mind) const {
+std::expected<std::shared_ptr<gpu::DeepService>, Message> EvaluatorChoice::open(Mind mind) const {
     using Where = gpu::DeepChoice::Where;
     if (!is_deep()) return nullptr;
     if (mind != Mind::Mcts)
-        return std::unexpected(fmt::format("{} cannot use the deep net, which judges for {}",
-                                           name(mind), name(Mind::Mcts)));
+        return failure("{mind} cannot use the deep net, which judges for {other}"_en,
+                       "mind"_is(name(mind)), "other"_is(name(Mind::Mcts)));
     gpu::DeepChoice choice = deep;
     choice.where = kind == EvaluatorKind::Gpu ? Where::Card : Where::Processor;
     return gpu::DeepService::open(choice);

@@ -3,6 +3,7 @@
 
 #include "engine/mind.h"
 #include "eval/net.h"
+#include "game/words.h"
 #include "gpu/deep_service.h"
 
 #include <array>
@@ -43,8 +44,7 @@ struct EvaluatorChoice {
         return kind == EvaluatorKind::Classical ? nullptr : net;
     }
     /// The deep net, where it was chosen, for this mind; or why it cannot judge, in a sentence.
-    [[nodiscard]] std::expected<std::shared_ptr<gpu::DeepService>, std::string> open(
-        Mind mind) const;
+    [[nodiscard]] std::expected<std::shared_ptr<gpu::DeepService>, Message> open(Mind mind) const;
 };
 
 }  // namespace tengen::engine

@@ -6,6 +6,7 @@
 #include "eval/evaluator.h"
 #include "eval/net.h"
 #include "eval/weights.h"
+#include "game/words.h"
 #include "search/task.h"
 
 #include <array>
@@ -29,7 +30,7 @@ public:
     }
     /// Takes those of a file, or says why they are not the weights of this rule and keeps what is
     /// there.
-    std::expected<void, std::string> load(std::string_view file, RuleId rule) {
+    std::expected<void, Message> load(std::string_view file, RuleId rule) {
         auto loaded = eval::load_weights(file, rule);
         if (!loaded) return std::unexpected(std::move(loaded.error()));
         weights_[std::size_t(rule)] = std::move(*loaded);

@@ -64,12 +64,11 @@ std::string to_bytes(const DeepNet& net) {
     return bytes + numbers;
 }
 
-std::expected<SharedDeepNet, std::string> parse_deep_net(std::string_view bytes) {
-    if (!bytes.starts_with(kDeepFamily)) return std::unexpected("this is no deep net");
-    if (!bytes.starts_with(kDeepMagic))
-        return std::unexpected("this deep net is of another version");
+std::expected<SharedDeepNet, Message> parse_deep_net(std::string_view bytes) {
+    if (!bytes.starts_with(kDeepFamily)) return failure("this is no deep net"_en);
+    if (!bytes.starts_with(kDeepMagic)) return failure("this deep net is of another version"_en);
     if (bytes.size() < kDeepHeader + 4 * kDeepMeasures)
-        return std::unexpected("the deep net is cut short");
+        return failure("the deep net is cut short"_en);
     std::array<std::size_t, kDeepMeasures> measures{};
     std::size_t at = kDeepHeader;
     for (std::size_t& measure : measures) {
@@ -77,13 +76,13 @@ std::expected<SharedDeepNet, std::string> parse_deep_net(std::string_view bytes)
         at += 4;
     }
     const DeepShape shape{measures[0], measures[1], measures[2]};
-    if (!is_sound(shape)) return std::unexpected("this deep net has a shape that nobody can use");
+    if (!is_sound(shape)) return failure("this deep net has a shape that nobody can use"_en);
     auto net = std::make_shared<DeepNet>(shape);
     if (const std::size_t whole = at + bytes_of(*net); bytes.size() != whole)
-        return std::unexpected(
-            fmt::format("{} bytes of a deep net instead of {}", bytes.size(), whole));
+        return failure("{bytes} bytes of a deep net instead of {wanted}"_en,
+                       "bytes"_is(bytes.size()), "wanted"_is(whole));
     if (base::number_at(bytes, kDeepMagic.size(), 8) != base::hash_of(bytes.substr(kDeepHeader)))
-        return std::unexpected("the deep net is damaged: its hash differs");
+        return failure("the deep net is damaged: its hash differs"_en);
     for_each_deep_table(*net, [&](std::vector<float>& table) {
         for (float& f : table) {
             f = base::from_half(std::uint16_t(base::number_at(bytes, at, 2)));
@@ -93,11 +92,11 @@ std::expected<SharedDeepNet, std::string> parse_deep_net(std::string_view bytes)
     return net;
 }
 
-std::expected<SharedDeepNet, std::string> load_deep_net(std::string_view file) {
+std::expected<SharedDeepNet, Message> load_deep_net(std::string_view file) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     auto net = parse_deep_net(*bytes);
-    if (!net) return std::unexpected(fmt::format("{}: {}", file, net.error()));
+    if (!net) return std::unexpected(about(file, net.error()));
     return net;
 }
 

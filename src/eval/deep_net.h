@@ -5,6 +5,7 @@
 
 #include "eval/taught.h"
 #include "game/rules.h"
+#include "game/words.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -89,9 +90,9 @@ void for_each_deep_table(N& net, F&& use) {
 /// As a file: a magic word with the version, a hash, the measures, the numbers.
 [[nodiscard]] std::string to_bytes(const DeepNet& net);
 /// The way back, or why these bytes are no net of this program.
-[[nodiscard]] std::expected<SharedDeepNet, std::string> parse_deep_net(std::string_view bytes);
+[[nodiscard]] std::expected<SharedDeepNet, Message> parse_deep_net(std::string_view bytes);
 /// From a file; a problem is told with its name.
-[[nodiscard]] std::expected<SharedDeepNet, std::string> load_deep_net(std::string_view file);
+[[nodiscard]] std::expected<SharedDeepNet, Message> load_deep_net(std::string_view file);
 
 /// Which kind of position: whose offsets the first layer takes.
 [[nodiscard]] constexpr std::uint8_t deep_kind(RuleId rule, Color side) {

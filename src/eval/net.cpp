@@ -72,12 +72,11 @@ std::string to_bytes(const Net& net) {
     return bytes + numbers;
 }
 
-std::expected<SharedNet, std::string> parse_net(std::string_view bytes) {
-    if (!bytes.starts_with(kNetFamily)) return std::unexpected("this is no net");
-    if (!bytes.starts_with(kNetMagic)) return std::unexpected("this net is of another version");
+std::expected<SharedNet, Message> parse_net(std::string_view bytes) {
+    if (!bytes.starts_with(kNetFamily)) return failure("this is no net"_en);
+    if (!bytes.starts_with(kNetMagic)) return failure("this net is of another version"_en);
     const std::size_t whole = kNetHeader + 4 * kMeasures.size() + Net::kSets * bytes_of_set();
-    if (bytes.size() < kNetHeader + 4 * kMeasures.size())
-        return std::unexpected("the net is cut short");
+    if (bytes.size() < kNetHeader + 4 * kMeasures.size()) return failure("the net is cut short"_en);
     std::size_t at = kNetHeader;
     const auto next = [&](std::size_t count) {
         const std::uint64_t number = base::number_at(bytes, at, int(count));
@@ -85,11 +84,12 @@ std::expected<SharedNet, std::string> parse_net(std::string_view bytes) {
         return number;
     };
     for (const std::uint32_t measure : kMeasures)
-        if (next(4) != measure) return std::unexpected("this net has another shape");
+        if (next(4) != measure) return failure("this net has another shape"_en);
     if (bytes.size() != whole)
-        return std::unexpected(fmt::format("{} bytes of a net instead of {}", bytes.size(), whole));
+        return failure("{bytes} bytes of a net instead of {wanted}"_en, "bytes"_is(bytes.size()),
+                       "wanted"_is(whole));
     if (base::number_at(bytes, kNetMagic.size(), 8) != base::hash_of(bytes.substr(kNetHeader)))
-        return std::unexpected("the net is damaged: its hash differs");
+        return failure("the net is damaged: its hash differs"_en);
     auto net = std::make_shared<Net>();
     for (NetSet& set : net->sets()) {
         for_each_row([&](std::size_t code, std::size_t mirror) {
@@ -104,11 +104,11 @@ std::expected<SharedNet, std::string> parse_net(std::string_view bytes) {
     return net;
 }
 
-std::expected<SharedNet, std::string> load_net(std::string_view file) {
+std::expected<SharedNet, Message> load_net(std::string_view file) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     auto net = parse_net(*bytes);
-    if (!net) return std::unexpected(fmt::format("{}: {}", file, net.error()));
+    if (!net) return std::unexpected(about(file, net.error()));
     return net;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "game/rules.h"
+#include "game/words.h"
 
 #include <array>
 #include <cstddef>
@@ -84,9 +85,9 @@ using SharedNet = std::shared_ptr<const Net>;
 /// As a file: a magic word with the version, a hash, the measures, the numbers.
 [[nodiscard]] std::string to_bytes(const Net& net);
 /// The way back, or why these bytes are no net of this program.
-[[nodiscard]] std::expected<SharedNet, std::string> parse_net(std::string_view bytes);
+[[nodiscard]] std::expected<SharedNet, Message> parse_net(std::string_view bytes);
 /// From a file; a problem is told with its name.
-[[nodiscard]] std::expected<SharedNet, std::string> load_net(std::string_view file);
+[[nodiscard]] std::expected<SharedNet, Message> load_net(std::string_view file);
 
 /// The net that comes with the program; nothing where it was built without one.
 [[nodiscard]] const SharedNet& default_net();

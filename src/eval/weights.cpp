@@ -7,7 +7,6 @@
 #include "game/notation.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <span>
 
 namespace tengen::eval {
@@ -42,27 +41,27 @@ std::string to_bytes(const Weights& weights, RuleId rule) {
     return bytes + numbers;
 }
 
-std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes) {
-    if (!bytes.starts_with(kMagic)) return std::unexpected("this is no file of weights");
-    if (bytes.size() < kHeader) return std::unexpected("the file of weights is cut short");
+std::expected<RuleId, Message> rule_of_weights(std::string_view bytes) {
+    if (!bytes.starts_with(kMagic)) return failure("this is no file of weights"_en);
+    if (bytes.size() < kHeader) return failure("the file of weights is cut short"_en);
     const std::uint64_t number = number_at(bytes, kMagic.size(), 4);
-    if (number >= kAllRules.size()) return std::unexpected("these are the weights of another game");
+    if (number >= kAllRules.size()) return failure("these are the weights of another game"_en);
     return RuleId(number);
 }
 
-std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId rule) {
+std::expected<Weights, Message> parse_weights(std::string_view bytes, RuleId rule) {
     const auto own_rule = rule_of_weights(bytes);
     if (!own_rule) return std::unexpected(own_rule.error());
-    if (*own_rule != rule) return std::unexpected("these are the weights of another rule");
+    if (*own_rule != rule) return failure("these are the weights of another rule"_en);
     const std::string_view numbers = bytes.substr(kHeader);
     auto weights = std::make_unique<Weights>();
     std::size_t count = 0;
     for_each_table(*weights, [&](auto table) { count += table.size(); });
     if (numbers.size() != 2 * count)
-        return std::unexpected(
-            fmt::format("{} bytes of weights instead of {}", numbers.size(), 2 * count));
+        return failure("{bytes} bytes of weights instead of {wanted}"_en,
+                       "bytes"_is(numbers.size()), "wanted"_is(2 * count));
     if (number_at(bytes, kMagic.size() + 4, 8) != hash_of(numbers))
-        return std::unexpected("the weights are damaged: their hash differs");
+        return failure("the weights are damaged: their hash differs"_en);
     std::size_t at = 0;
     for_each_table(*weights, [&](auto table) {
         for (std::int16_t& n : table) {
@@ -73,11 +72,11 @@ std::expected<Weights, std::string> parse_weights(std::string_view bytes, RuleId
     return *weights;
 }
 
-std::expected<SharedWeights, std::string> load_weights(std::string_view file, RuleId rule) {
+std::expected<SharedWeights, Message> load_weights(std::string_view file, RuleId rule) {
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     const auto weights = parse_weights(*bytes, rule);
-    if (!weights) return std::unexpected(fmt::format("{}: {}", file, weights.error()));
+    if (!weights) return std::unexpected(about(file, weights.error()));
     return std::make_shared<const Weights>(*weights);
 }
 

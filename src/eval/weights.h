@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/rules.h"
+#include "game/words.h"
 #include "pattern/position.h"
 
 #include <array>
@@ -34,16 +35,15 @@ inline constexpr int kPromiseANat = 100;  // of attack and defence
 /// One rule's weights as bytes: a magic word, a version, the rule and a hash, then the numbers.
 [[nodiscard]] std::string to_bytes(const Weights& weights, RuleId rule);
 /// The way back, or why these are not the weights of this rule.
-[[nodiscard]] std::expected<Weights, std::string> parse_weights(std::string_view bytes,
-                                                                RuleId rule);
+[[nodiscard]] std::expected<Weights, Message> parse_weights(std::string_view bytes, RuleId rule);
 
 /// The rule whose weights these bytes say they are, or why they are none.
-[[nodiscard]] std::expected<RuleId, std::string> rule_of_weights(std::string_view bytes);
+[[nodiscard]] std::expected<RuleId, Message> rule_of_weights(std::string_view bytes);
 
 /// From a file, to be shared; a problem is told with the name of the file.
 using SharedWeights = std::shared_ptr<const Weights>;
-[[nodiscard]] std::expected<SharedWeights, std::string> load_weights(std::string_view file,
-                                                                     RuleId rule);
+[[nodiscard]] std::expected<SharedWeights, Message> load_weights(std::string_view file,
+                                                                 RuleId rule);
 
 /// Guessed from the shapes alone: what a fit begins with.
 [[nodiscard]] Weights guessed_weights();

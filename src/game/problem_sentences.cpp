@@ -115,8 +115,10 @@ std::string plain_problem(const formats::Problem& problem, Voice voice) {
     std::string said = hindrance_sentence(problem, voice.language);
     if (said.empty() && !problem.subject.empty()) said = subject_sentence(problem, voice);
     if (!said.empty()) return said;
-    return with_detail(word(voice.language, kind_phrase(problem.kind)),
-                       has_detail(problem.kind) ? problem.message : "", voice.language);
+    const std::string detail = problem.reason             ? say(voice.language, *problem.reason)
+                               : has_detail(problem.kind) ? problem.message
+                                                          : std::string();
+    return with_detail(word(voice.language, kind_phrase(problem.kind)), detail, voice.language);
 }
 
 std::string notation_words(const NotationError& error, int size, Voice voice) {

@@ -62,7 +62,7 @@ Problem read_check(const SuiteRow& row, RuleId /*unless_said*/) {
     else if (expected.starts_with(kNotIn))
         problem.wrong = row.points_in(expected.substr(kNotIn.size()));
     else
-        throw BadRow{fmt::format("'{}' is no expectation", expected)};
+        throw BadRow{Message("'{word}' is no expectation"_en, "word"_is(expected))};
     return problem;
 }
 
@@ -81,8 +81,8 @@ constexpr std::array kTableKinds{
 
 }  // namespace
 
-std::expected<ProblemSet, std::string> read_problems(std::string_view text, RuleId unless_said,
-                                                     Rows rows) {
+std::expected<ProblemSet, Message> read_problems(std::string_view text, RuleId unless_said,
+                                                 Rows rows) {
     const auto table = SuiteTable::read(text);
     if (!table) return std::unexpected(table.error());
     for (const TableKind& kind : kTableKinds) {
@@ -96,7 +96,7 @@ std::expected<ProblemSet, std::string> read_problems(std::string_view text, Rule
         if (!read) return std::unexpected(read.error());
         return set;
     }
-    return std::unexpected("line 1: not a table of problems this program knows");
+    return std::unexpected(on_line(1, Message("not a table of problems this program knows"_en)));
 }
 
 }  // namespace tengen

@@ -4,6 +4,7 @@
 
 #include "game/game.h"
 #include "game/point_set.h"
+#include "game/words.h"
 
 #include <cstdint>
 #include <expected>
@@ -41,8 +42,8 @@ struct ProblemSet {
 enum class Rows : std::uint8_t { SureWins, All };
 
 /// `unless_said` is the rule of tables that name none.
-[[nodiscard]] std::expected<ProblemSet, std::string> read_problems(std::string_view text,
-                                                                   RuleId unless_said,
-                                                                   Rows rows = Rows::SureWins);
+[[nodiscard]] std::expected<ProblemSet, Message> read_problems(std::string_view text,
+                                                               RuleId unless_said,
+                                                               Rows rows = Rows::SureWins);
 
 }  // namespace tengen

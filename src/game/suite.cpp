@@ -43,7 +43,7 @@ Verdict check_outcome(const SuiteRow& row) {
     else if (played.error().error == MoveError::Forbidden)
         result = {win_for(~side), Ending::Foul};  // these tables punish what we refuse
     else
-        throw BadRow{"the move is not playable"};
+        throw BadRow{Message("the move is not playable"_en)};
     if (name(result.outcome) == row.field("expected_after_move")) return std::nullopt;
     return fmt::format("expected {}, got {}", row.field("expected_after_move"),
                        name(result.outcome));
@@ -89,12 +89,13 @@ const Question* question_of(const SuiteTable& table) {
 
 }  // namespace
 
-std::expected<SuiteReport, std::string> check_suite(std::string_view text) {
+std::expected<SuiteReport, Message> check_suite(std::string_view text) {
     const auto table = SuiteTable::read(text);
     if (!table) return std::unexpected(table.error());
     const Question* const question = question_of(*table);
     if (question == nullptr)
-        return std::unexpected("line 1: not a table of verdicts this program knows");
+        return std::unexpected(
+            on_line(1, Message("not a table of verdicts this program knows"_en)));
     SuiteReport report;
     const auto read = table->for_each([&](const SuiteRow& row) {
         if (const Verdict wrong = question->check(row))

@@ -2,6 +2,8 @@
 // by the header line of the file.
 #pragma once
 
+#include "game/words.h"
+
 #include <expected>
 #include <string>
 #include <string_view>
@@ -15,6 +17,6 @@ struct SuiteReport {
 };
 
 /// Reads a table of tab-separated values; an error names the line that makes no sense.
-[[nodiscard]] std::expected<SuiteReport, std::string> check_suite(std::string_view text);
+[[nodiscard]] std::expected<SuiteReport, Message> check_suite(std::string_view text);
 
 }  // namespace tengen

@@ -5,6 +5,7 @@
 #include "game/board.h"
 #include "game/point_set.h"
 #include "game/rules.h"
+#include "game/words.h"
 
 #include <expected>
 #include <functional>
@@ -18,7 +19,7 @@ namespace tengen {
 /// A row that makes no sense. Thrown, so that each question reads as a sentence; SuiteTable turns
 /// it into an error that names the line.
 struct BadRow {
-    std::string what;
+    Message what;
 };
 
 class SuiteRow {
@@ -52,11 +53,11 @@ private:
 /// The text must outlive it.
 class SuiteTable {
 public:
-    [[nodiscard]] static std::expected<SuiteTable, std::string> read(std::string_view text);
+    [[nodiscard]] static std::expected<SuiteTable, Message> read(std::string_view text);
 
     [[nodiscard]] bool has(std::string_view column) const { return columns_.contains(column); }
     /// Row by row; an error names the line that makes no sense.
-    [[nodiscard]] std::expected<void, std::string> for_each(
+    [[nodiscard]] std::expected<void, Message> for_each(
         const std::function<void(const SuiteRow&)>& use) const;
 
 private:

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "base/catalogue.h"
+#include "base/message.h"
 
 namespace tengen {
 
+using base::failure;
 using base::Language;
+using base::Message;
 using base::Phrase;
 using base::say;
 using base::word;

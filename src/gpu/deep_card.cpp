@@ -25,6 +25,11 @@ constexpr int kLeastCapability = 80;
 constexpr int kHopper = 90;  // its kernels are for no other, not for later ones either
 constexpr std::size_t kLanes = 2;
 
+/// As people write it: 8.0.
+std::string dotted(int capability) {
+    return fmt::format("{}.{}", capability / 10, capability % 10);
+}
+
 static_assert(kSeen == eval::kDeepSeen && kHead == eval::kDeepHead &&
               kValueHidden == eval::kDeepValueHidden && kEnds == eval::kDeepEnds);
 
@@ -154,30 +159,30 @@ int best_boards(const DeepTeam& team, int size, int most) {
     return best;
 }
 
-std::expected<std::unique_ptr<DeepCard>, std::string> DeepCard::open(const SharedDriver& driver,
-                                                                     const CardFacts& facts,
-                                                                     const DeepNet& net,
-                                                                     std::size_t memory) {
+std::expected<std::unique_ptr<DeepCard>, Message> DeepCard::open(const SharedDriver& driver,
+                                                                 const CardFacts& facts,
+                                                                 const DeepNet& net,
+                                                                 std::size_t memory) {
     if (facts.capability < kLeastCapability)
-        return std::unexpected(fmt::format(
-            "{} is too old a card: it has compute capability {}.{}, and {}.{} is needed",
-            facts.name, facts.capability / 10, facts.capability % 10, kLeastCapability / 10,
-            kLeastCapability % 10));
+        return failure(
+            "{card} is too old a card: it has compute capability {capability}, and {wanted} is "
+            "needed"_en,
+            "card"_is(facts.name), "capability"_is(dotted(facts.capability)),
+            "wanted"_is(dotted(kLeastCapability)));
     if (kernels_for(net.shape.channels).empty())
-        return std::unexpected(
-            fmt::format("there are no kernels for a net of {} channels", net.shape.channels));
+        return failure("there are no kernels for a net of {channels} channels"_en,
+                       "channels"_is(net.shape.channels));
     constexpr std::size_t kMegabyte = std::size_t{1} << 20;
     const std::size_t fixed = bytes_for(facts, net);
     if (memory > 0 && memory < fixed)
-        return std::unexpected(
-            fmt::format("the deep net needs {} MB of the card, and {} are allowed",
-                        fixed / kMegabyte + 1, memory / kMegabyte));
+        return failure("the deep net needs {needed} MB of the card, and {allowed} are allowed"_en,
+                       "needed"_is(fixed / kMegabyte + 1), "allowed"_is(memory / kMegabyte));
     try {
         return std::unique_ptr<DeepCard>(
             new DeepCard(std::make_shared<const Card>(driver, facts), net,
                          std::max(memory > 0 ? memory : facts.memory, fixed) - fixed));
     } catch (const CardError& error) {
-        return std::unexpected(error.what());
+        return std::unexpected(Message::plain(error.what()));
     }
 }
 

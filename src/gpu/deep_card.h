@@ -2,6 +2,7 @@
 #pragma once
 
 #include "eval/deep_judge.h"
+#include "game/words.h"
 #include "gpu/card.h"
 #include "gpu/deep_plan.h"
 
@@ -31,7 +32,7 @@ public:
 
     /// Or why it cannot be done on this card. Of its memory at most so many bytes are taken; 0: as
     /// many as it takes.
-    [[nodiscard]] static std::expected<std::unique_ptr<DeepCard>, std::string> open(
+    [[nodiscard]] static std::expected<std::unique_ptr<DeepCard>, Message> open(
         const SharedDriver& driver, const CardFacts& facts, const eval::DeepNet& net,
         std::size_t memory = 0);
 

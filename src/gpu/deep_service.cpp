@@ -24,17 +24,17 @@ using eval::SharedDeepNet;
 constexpr std::string_view kNetFile = "deep.net";
 
 /// Beside the program, where it was installed, or where it was built.
-std::expected<std::string, std::string> net_of_program() {
+std::expected<std::string, Message> net_of_program() {
     std::error_code problem;
     const fs::path own = base::own_program().parent_path();
     for (const fs::path& folder :
          {own, own.parent_path() / "share" / "tengen", base::to_path(TENGEN_SOURCE_DATA)})
         if (const fs::path file = folder / kNetFile; fs::is_regular_file(file, problem))
             return base::to_text(file);
-    return std::unexpected(fmt::format("no {} came with this program", kNetFile));
+    return failure("no {file} came with this program"_en, "file"_is(kNetFile));
 }
 
-std::expected<SharedDeepNet, std::string> net_of(const DeepChoice& choice) {
+std::expected<SharedDeepNet, Message> net_of(const DeepChoice& choice) {
     if (!choice.net.empty()) return eval::load_deep_net(choice.net);
     const auto file = net_of_program();
     if (!file) return std::unexpected(file.error());
@@ -51,18 +51,18 @@ std::uint64_t fingerprint_of(const eval::DeepNet& net) {
     return print;
 }
 
-std::expected<std::unique_ptr<DeepCard>, std::string> card_of(const DeepChoice& choice,
-                                                              const eval::DeepNet& net) {
+std::expected<std::unique_ptr<DeepCard>, Message> card_of(const DeepChoice& choice,
+                                                          const eval::DeepNet& net) {
     const auto driver = Driver::load(choice.driver);
     if (!driver) return std::unexpected(driver.error());
     try {
         const auto all = cards(**driver);
         if (choice.card < 0 || std::size_t(choice.card) >= all.size())
-            return std::unexpected(
-                fmt::format("there is no card {}; there are {}, from 0", choice.card, all.size()));
+            return failure("there is no card {number}; there are {cards}, from 0"_en,
+                           "number"_is(choice.card), "cards"_is(all.size()));
         return DeepCard::open(*driver, all[std::size_t(choice.card)], net, choice.memory);
     } catch (const CardError& error) {
-        return std::unexpected(error.what());
+        return std::unexpected(Message::plain(error.what()));
     }
 }
 
@@ -84,8 +84,7 @@ DeepService::DeepService(std::unique_ptr<eval::DeepJudge> judge, const Manner& m
       evaluator_(*judge_),
       queue_(evaluator_, manner.most, manner.batches) {}
 
-std::expected<std::shared_ptr<DeepService>, std::string> DeepService::open(
-    const DeepChoice& choice) {
+std::expected<std::shared_ptr<DeepService>, Message> DeepService::open(const DeepChoice& choice) {
     const auto net = net_of(choice);
     if (!net) return std::unexpected(net.error());
     const auto made = [&](std::unique_ptr<eval::DeepJudge> judge, const Manner& manner) {

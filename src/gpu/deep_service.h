@@ -5,6 +5,7 @@
 #include "eval/batch_queue.h"
 #include "eval/deep_evaluator.h"
 #include "eval/deep_judge.h"
+#include "game/words.h"
 #include "gpu/driver.h"
 
 #include <cstddef>
@@ -30,7 +31,7 @@ struct DeepChoice {
 class DeepService final : public eval::BatchEvaluator {
 public:
     /// Or why not, in a sentence.
-    [[nodiscard]] static std::expected<std::shared_ptr<DeepService>, std::string> open(
+    [[nodiscard]] static std::expected<std::shared_ptr<DeepService>, Message> open(
         const DeepChoice& choice);
 
     /// Throws std::runtime_error where the card has gone.

@@ -25,9 +25,9 @@ std::string Driver::default_library() {
 #endif
 }
 
-std::expected<SharedDriver, std::string> Driver::load(const std::string& library) {
+std::expected<SharedDriver, Message> Driver::load(const std::string& library) {
     auto opened = base::Library::open(library);
-    if (!opened) return std::unexpected(fmt::format("no driver for a card: {}", opened.error()));
+    if (!opened) return failure("no driver for a card: {reason}"_en, "reason"_is(opened.error()));
     std::shared_ptr<Driver> driver(new Driver(std::move(*opened)));
     const char* missing = nullptr;
 #define TENGEN_DRIVER_FIND(member, name, ...)                                                 \
@@ -36,19 +36,19 @@ std::expected<SharedDriver, std::string> Driver::load(const std::string& library
     TENGEN_DRIVER_FUNCTIONS(TENGEN_DRIVER_FIND)
 #undef TENGEN_DRIVER_FIND
     if (missing != nullptr)
-        return std::unexpected(
-            fmt::format("the card's driver is too old: it has no {}; CUDA {} or later is needed",
-                        missing, version_text(kLeastVersion)));
+        return failure(
+            "the card's driver is too old: it has no {function}; CUDA {version} or later is needed"_en,
+            "function"_is(missing), "version"_is(version_text(kLeastVersion)));
     int version = 0;
     try {
         driver->check(driver->version(&version), "asking the card's driver for its version");
         if (version < kLeastVersion)
-            return std::unexpected(
-                fmt::format("the card's driver is for CUDA {}; {} or later is needed",
-                            version_text(version), version_text(kLeastVersion)));
+            return failure(
+                "the card's driver is for CUDA {version}; {wanted} or later is needed"_en,
+                "version"_is(version_text(version)), "wanted"_is(version_text(kLeastVersion)));
         driver->check(driver->init(0), "starting the card's driver");
     } catch (const CardError& error) {
-        return std::unexpected(error.what());
+        return std::unexpected(Message::plain(error.what()));
     }
     return driver;
 }

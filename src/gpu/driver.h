@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/library.h"
+#include "game/words.h"
 
 #include <cstddef>
 #include <expected>
@@ -78,7 +79,7 @@ public:
 #undef TENGEN_DRIVER_MEMBER
 
     /// Why there is none, in a sentence.
-    [[nodiscard]] static std::expected<std::shared_ptr<const Driver>, std::string> load(
+    [[nodiscard]] static std::expected<std::shared_ptr<const Driver>, Message> load(
         const std::string& library = default_library());
     [[nodiscard]] static std::string default_library();
 

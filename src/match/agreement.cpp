@@ -168,17 +168,17 @@ private:
     std::string missing_;
 };
 
-std::expected<std::vector<ContestantSpec>, std::string> players_in(const Json& all,
-                                                                   const SeatPlayer& seat) {
+std::expected<std::vector<ContestantSpec>, Message> players_in(const Json& all,
+                                                               const SeatPlayer& seat) {
     const auto* const players = all.member<Json::Array>("players");
-    if (players == nullptr || players->size() < 2) return std::unexpected("it names no players");
+    if (players == nullptr || players->size() < 2) return failure("it names no players"_en);
     std::vector<ContestantSpec> specs;
     specs.reserve(players->size());
     for (const Json& player : *players) {
         const auto* const name = player.member<std::string>("name");
         const auto* const text = player.member<std::string>("spec");
         const auto* const program = player.member<std::string>("program");
-        if (name == nullptr || text == nullptr) return std::unexpected("it names no players");
+        if (name == nullptr || text == nullptr) return failure("it names no players"_en);
         auto spec = seat ? seat({*name, *text, program != nullptr ? *program : std::string()})
                          : recall_contestant(*text);
         if (!spec) return std::unexpected(spec.error());
@@ -219,19 +219,19 @@ AdjudicationSettings adjudication_in(const Json& all) {
 
 }  // namespace
 
-std::expected<TournamentSettings, std::string> settings_in(std::string_view agreement,
-                                                           const SeatPlayer& seat,
-                                                           std::size_t most_openings) {
+std::expected<TournamentSettings, Message> settings_in(std::string_view agreement,
+                                                       const SeatPlayer& seat,
+                                                       std::size_t most_openings) {
     const auto all = Json::parse(agreement);
-    if (!all) return std::unexpected(all.error());
+    if (!all) return std::unexpected(Message::plain(all.error()));
     const auto specs = players_in(*all, seat);
     if (!specs) return std::unexpected(specs.error());
     const auto* const rule_name = all->member<std::string>("rule");
     const auto rule = rule_name != nullptr ? parse_rule(*rule_name) : std::nullopt;
-    if (!rule) return std::unexpected("it names no rule");
+    if (!rule) return failure("it names no rule"_en);
     const auto* const pairing_name = all->member<std::string>("pairing");
     const auto pairing = pairing_name != nullptr ? parse_pairing(*pairing_name) : std::nullopt;
-    if (!pairing) return std::unexpected("it names no pairing");
+    if (!pairing) return failure("it names no pairing"_en);
 
     constexpr std::int64_t kAny = INT64_MAX;
     Numbers number(*all);
@@ -263,15 +263,13 @@ std::expected<TournamentSettings, std::string> settings_in(std::string_view agre
     if (all->find("procedure") != nullptr) {
         const auto* const named = all->member<std::string>("procedure");
         const auto procedure = named != nullptr ? parse_opening_rule(*named) : std::nullopt;
-        if (!procedure) return std::unexpected("its opening procedure is not known");
+        if (!procedure) return failure("its opening procedure is not known"_en);
         settings.arena.procedure = *procedure;
     }
-    if (const std::string why = objection_to_procedure(settings.arena.procedure, *specs, terms);
-        !why.empty())
-        return std::unexpected(why);
+    if (auto fits = check_procedure(settings.arena.procedure, *specs, terms); !fits)
+        return std::unexpected(std::move(fits.error()));
     if (!number.missing().empty())
-        return std::unexpected(
-            fmt::format("its '{}' is missing or makes no sense", number.missing()));
+        return failure("its '{name}' is missing or makes no sense"_en, "name"_is(number.missing()));
     for (const ContestantSpec& spec : *specs)
         settings.contestants.push_back(contestant_of(spec, terms, settings.arena));
     return settings;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "game/words.h"
 #include "match/contestant.h"
 
 #include <cstdint>
@@ -35,13 +36,13 @@ struct AgreedPlayer {
     std::string program;
 };
 using SeatPlayer =
-    std::function<std::expected<ContestantSpec, std::string>(const AgreedPlayer& player)>;
+    std::function<std::expected<ContestantSpec, Message>(const AgreedPlayer& player)>;
 
 /// Reads it back: the openings are as many as there were, but which stones they are is not written
 /// there. An error says what is missing, or why somebody could not be seated. Without `seat` it is
 /// for whoever looks at a match and does not play it. Who knows how many openings there can be says
 /// so: the text may come from anybody.
-[[nodiscard]] std::expected<TournamentSettings, std::string> settings_in(
+[[nodiscard]] std::expected<TournamentSettings, Message> settings_in(
     std::string_view agreement, const SeatPlayer& seat = nullptr,
     std::size_t most_openings = 10'000'000);
 

@@ -244,12 +244,12 @@ constexpr std::array kWords{
 
 constexpr std::string_view kParamWord = "param.";
 
-std::expected<void, std::string> set(ContestantSpec& spec, const std::string& part) {
+std::expected<void, Message> set(ContestantSpec& spec, const std::string& part) {
     const std::size_t equals = part.find('=');
     const std::string key(base::trim(part.substr(0, equals)));
     if (equals == std::string::npos || key.empty())
-        return std::unexpected(
-            fmt::format("'{}' in '{}' is not word=value", base::excerpt(part), spec.text));
+        return failure("'{part}' in '{player}' is not word=value"_en,
+                       "part"_is(base::excerpt(part)), "player"_is(spec.text));
     const std::string value = part.substr(equals + 1);
     if (!spec.brain && key.starts_with(kParamWord)) {
         spec.param_words.emplace_back(key.substr(kParamWord.size()), value);
@@ -259,12 +259,12 @@ std::expected<void, std::string> set(ContestantSpec& spec, const std::string& pa
     const Whose others = spec.brain ? Whose::Ours : Whose::Brains;
     if (word != kWords.end() && word->whose != others) {
         if (word->set(spec, value)) return {};
-        return std::unexpected(
-            fmt::format("'{}' in '{}' makes no sense", base::excerpt(part), spec.text));
+        return failure("'{part}' in '{player}' makes no sense"_en, "part"_is(base::excerpt(part)),
+                       "player"_is(spec.text));
     }
     if (!spec.brain)
-        return std::unexpected(
-            fmt::format("our engine has no '{}' (in '{}')", base::excerpt(key), spec.text));
+        return failure("our engine has no '{word}' (in '{player}')"_en,
+                       "word"_is(base::excerpt(key)), "player"_is(spec.text));
     spec.brain->infos.emplace_back(key, value);
     return {};
 }
@@ -284,35 +284,35 @@ std::optional<fs::path> find_in_path(const std::string& word) {
     return std::nullopt;
 }
 
-std::expected<protocol::BrainSettings, std::string> brain_at(const std::string& text) {
+std::expected<protocol::BrainSettings, Message> brain_at(const std::string& text) {
     constexpr std::size_t kQuote = 200;
     const fs::path program = base::to_path(text);
     protocol::BrainSettings settings;
     std::error_code problem;
     if (!text.empty() && fs::exists(program, problem)) {
         if (fs::is_directory(program, problem))
-            return std::unexpected(fmt::format("'{}' is a folder", base::excerpt(text, kQuote)));
+            return failure("'{file}' is a folder"_en, "file"_is(base::excerpt(text, kQuote)));
         settings.process.program = fs::absolute(program);
         settings.process.folder = settings.process.program.parent_path();
     } else if (const auto found = find_in_path(text)) {
         // An interpreter or a starter: its own folder has nothing to do with the engine.
         settings.process.program = fs::absolute(*found);
     } else {
-        return std::unexpected(fmt::format("there is no '{}'", base::excerpt(text, kQuote)));
+        return failure("there is no '{file}'"_en, "file"_is(base::excerpt(text, kQuote)));
     }
     return settings;
 }
 
 /// A program as it was called, there or not.
-std::expected<protocol::BrainSettings, std::string> brain_once_at(const std::string& text) {
+std::expected<protocol::BrainSettings, Message> brain_once_at(const std::string& text) {
     protocol::BrainSettings settings;
     settings.process.program = base::to_path(text);
     return settings;
 }
 
-using FindBrain = std::expected<protocol::BrainSettings, std::string> (*)(const std::string&);
+using FindBrain = std::expected<protocol::BrainSettings, Message> (*)(const std::string&);
 
-std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrain find_brain) {
+std::expected<ContestantSpec, Message> parse(std::string_view text, FindBrain find_brain) {
     const std::vector<std::string> parts = parts_of_contestant(text);
     ContestantSpec spec;
     spec.text = text;
@@ -342,7 +342,7 @@ std::expected<ContestantSpec, std::string> parse(std::string_view text, FindBrai
     return spec;
 }
 
-std::expected<void, std::string> set_params(ContestantSpec& spec) {
+std::expected<void, Message> set_params(ContestantSpec& spec) {
     if (!spec.params_file.empty())
         if (auto loaded = search::load_params(spec.params, spec.params_file); !loaded)
             return loaded;
@@ -372,7 +372,7 @@ bool is_our_engine(std::string_view word) {
     return base::to_lower(word) == "tengen" || base::to_lower(word) == "engine";
 }
 
-std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text) {
+std::expected<ContestantSpec, Message> parse_contestant(std::string_view text) {
     auto spec = parse(text, brain_at);
     if (!spec) return spec;
     if (!spec->net_file.empty()) {
@@ -380,15 +380,17 @@ std::expected<ContestantSpec, std::string> parse_contestant(std::string_view tex
         if (!net) return std::unexpected(std::move(net.error()));
         spec->evaluator.net = std::move(*net);
     }
-    if (const auto tuned = set_params(*spec); !tuned)
-        return std::unexpected(fmt::format("{} (in '{}')", tuned.error(), text));
+    const auto in_it = [&](const Message& why) {
+        return failure("{reason} (in '{player}')"_en, "reason"_is(why), "player"_is(text));
+    };
+    if (const auto tuned = set_params(*spec); !tuned) return in_it(tuned.error());
     auto deep = spec->evaluator.open(spec->mind);
-    if (!deep) return std::unexpected(fmt::format("{} (in '{}')", deep.error(), text));
+    if (!deep) return in_it(deep.error());
     spec->deep = std::move(*deep);
     return spec;
 }
 
-std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text) {
+std::expected<ContestantSpec, Message> recall_contestant(std::string_view text) {
     return parse(text, brain_once_at);
 }
 
@@ -486,20 +488,22 @@ Contestant contestant_of(const ContestantSpec& spec, const Terms& terms,
     return contestant;
 }
 
-std::string objection_to_procedure(OpeningRule procedure, const std::vector<ContestantSpec>& specs,
-                                   const Terms& terms) {
+std::expected<void, Message> check_procedure(OpeningRule procedure,
+                                             const std::vector<ContestantSpec>& specs,
+                                             const Terms& terms) {
     if (!fits(procedure, terms.size))
-        return fmt::format("{} does not fit a {}x{} board", name(procedure), terms.size,
-                           terms.size);
+        return failure("{opening} does not fit a {size}x{size} board"_en,
+                       "opening"_is(name(procedure)), "size"_is(terms.size));
     if (!suits(procedure, terms.rule))
-        return fmt::format("{} is for {} alone", name(procedure), name(RuleId::Renju));
+        return failure("{opening} is for {rule} alone"_en, "opening"_is(name(procedure)),
+                       "rule"_is(name(RuleId::Renju)));
     if (procedure == OpeningRule::Free || procedure == OpeningRule::Swap2) return {};
     for (const ContestantSpec& spec : specs)
         if (spec.brain)
-            return fmt::format(
-                "{} cannot be asked for {}: of all procedures the protocol has words "
-                "for swap2 alone",
-                spec.name, name(procedure));
+            return failure(
+                "{player} cannot be asked for {opening}: of all procedures the protocol has words "
+                "for swap2 alone"_en,
+                "player"_is(spec.name), "opening"_is(name(procedure)));
     return {};
 }
 
@@ -520,19 +524,19 @@ std::expected<void, protocol::Trouble> try_swap2(protocol::Brain& brain, Millise
 
 }  // namespace
 
-std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms,
-                                         OpeningRule procedure) {
+std::expected<void, Message> try_out(ContestantSpec& spec, const Terms& terms,
+                                     OpeningRule procedure) {
     if (!spec.brain) return {};
     protocol::Brain brain(*spec.brain);
     if (const auto begun = brain.begin(terms); !begun)
-        return std::unexpected(
-            fmt::format("{}: {}\n{}", spec.name, begun.error().words, brain.transcript().text()));
+        return std::unexpected(Message::plain(
+            fmt::format("{}: {}\n{}", spec.name, begun.error().words, brain.transcript().text())));
     if (const auto& about = brain.about())
         spec.introduction = base::excerpt(about->name + ' ' + about->version, 40);
     if (procedure != OpeningRule::Swap2) return {};
     if (const auto tried = try_swap2(brain, spec.brain->start_limit, terms); !tried)
-        return std::unexpected(
-            fmt::format("{} does not play swap2: {}", spec.name, tried.error().words));
+        return failure("{player} does not play swap2: {reason}"_en, "player"_is(spec.name),
+                       "reason"_is(tried.error().words));
     return {};
 }
 

@@ -10,6 +10,7 @@
 
 #include "base/catalogue.h"
 #include "engine/evaluator_choice.h"
+#include "game/words.h"
 #include "match/arena.h"
 #include "match/tournament.h"
 
@@ -58,10 +59,10 @@ struct ContestantSpec {
 [[nodiscard]] bool is_our_engine(std::string_view word);
 
 /// An error names what is not understood.
-[[nodiscard]] std::expected<ContestantSpec, std::string> parse_contestant(std::string_view text);
+[[nodiscard]] std::expected<ContestantSpec, Message> parse_contestant(std::string_view text);
 
 /// The same of a match that was played, whose programs may be gone.
-[[nodiscard]] std::expected<ContestantSpec, std::string> recall_contestant(std::string_view text);
+[[nodiscard]] std::expected<ContestantSpec, Message> recall_contestant(std::string_view text);
 
 /// A player's text with these words as well, save those that it says itself.
 [[nodiscard]] std::string with_words(std::string_view player, std::string_view words);
@@ -82,15 +83,15 @@ void make_names_differ(std::vector<ContestantSpec>& specs);
 
 /// Why these cannot make their openings by a procedure; empty where they can, as far as one can
 /// tell without asking them.
-[[nodiscard]] std::string objection_to_procedure(OpeningRule procedure,
-                                                 const std::vector<ContestantSpec>& specs,
-                                                 const Terms& terms);
+[[nodiscard]] std::expected<void, Message> check_procedure(OpeningRule procedure,
+                                                           const std::vector<ContestantSpec>& specs,
+                                                           const Terms& terms);
 
 /// Starts an external engine once and ends it, before a match depends on it, and notes how it
 /// introduces itself. Where openings are made by a procedure it is asked to begin one. Its trouble
 /// is told in words.
-[[nodiscard]] std::expected<void, std::string> try_out(ContestantSpec& spec, const Terms& terms,
-                                                       OpeningRule procedure = OpeningRule::Free);
+[[nodiscard]] std::expected<void, Message> try_out(ContestantSpec& spec, const Terms& terms,
+                                                   OpeningRule procedure = OpeningRule::Free);
 
 /// "Rapfi: pbrain-rapfi, Rapfi 0.43; INFO thread_num 1".
 [[nodiscard]] std::string describe(const ContestantSpec& spec);

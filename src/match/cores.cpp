@@ -1,19 +1,20 @@
 #include "match/cores.h"
 
 #include <cstdint>
-#include <fmt/format.h>
 #include <utility>
 
 namespace tengen::match {
 
-std::expected<std::vector<std::vector<int>>, std::string> share_cores(std::span<const int> cores,
-                                                                      int tables, int threads) {
-    if (cores.empty()) return std::unexpected("this system does not let us choose cores");
+std::expected<std::vector<std::vector<int>>, Message> share_cores(std::span<const int> cores,
+                                                                  int tables, int threads) {
+    if (cores.empty()) return failure("this system does not let us choose cores"_en);
     const std::int64_t needed = std::int64_t{tables} * threads;
     if (std::cmp_less(cores.size(), needed))
-        return std::unexpected(
-            fmt::format("{} games at once with {} threads each need {} cores, and there are {}",
-                        tables, threads, needed, cores.size()));
+        return failure(
+            "{games} games at once with {threads} threads each need {needed} cores, and there are "
+            "{cores}"_en,
+            "games"_is(tables), "threads"_is(threads), "needed"_is(needed),
+            "cores"_is(cores.size()));
     std::vector<std::vector<int>> shares;
     shares.reserve(std::size_t(tables));
     for (; tables > 0; --tables) {

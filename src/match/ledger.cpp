@@ -16,24 +16,26 @@ namespace fs = std::filesystem;
 namespace {
 
 /// The name of the first member that is not the same, or that only one of the two has.
-std::string first_difference(std::string_view there, std::string_view here) {
+Message first_difference(std::string_view there, std::string_view here) {
     using base::Json;
     const auto one = Json::parse(there);
     const auto other = Json::parse(here);
-    if (!one || !other) return "terms";
+    const Message terms("terms"_en);
+    if (!one || !other) return terms;
     for (const auto& [members, rest] : {std::pair(*one, *other), std::pair(*other, *one)}) {
         const auto* const object = members.get<Json::Object>();
         if (object == nullptr) continue;
         for (const auto& [key, value] : *object)
             if (const Json* const found = rest.find(key);
                 found == nullptr || found->dump() != value.dump())
-                return key == "players" ? "players (or another build of one)" : key;
+                return key == "players" ? Message("players (or another build of one)"_en)
+                                        : Message::plain(key);
     }
-    return "terms";
+    return terms;
 }
 
-std::expected<std::vector<Record>, std::string> read_games(std::string_view lines,
-                                                           const fs::path& folder) {
+std::expected<std::vector<Record>, Message> read_games(std::string_view lines,
+                                                       const fs::path& folder) {
     std::vector<Record> games;
     int number = 0;
     for (const std::string_view line : base::split(lines, '\n')) {
@@ -41,8 +43,9 @@ std::expected<std::vector<Record>, std::string> read_games(std::string_view line
         if (base::trim(line).empty()) continue;
         auto reading = formats::read_sgf(line);
         if (!reading || reading->games.size() != 1 || !reading->problems.empty())
-            return std::unexpected(fmt::format("{}, line {}: this is no game",
-                                               base::to_text(folder / "games.sgf"), number));
+            return std::unexpected(
+                base::about(base::to_text(folder / "games.sgf"),
+                            base::on_line(std::size_t(number), Message("this is no game"_en))));
         games.push_back(std::move(reading->games.front()));
     }
     return games;
@@ -50,8 +53,8 @@ std::expected<std::vector<Record>, std::string> read_games(std::string_view line
 
 }  // namespace
 
-std::expected<void, std::string> agree(const fs::path& file, std::string_view what,
-                                       std::string_view agreement) {
+std::expected<void, Message> agree(const fs::path& file, const Another& another,
+                                   std::string_view agreement) {
     std::error_code problem;
     if (!fs::exists(file, problem)) {
         const auto written = base::write_file_atomically(file, agreement);
@@ -61,9 +64,8 @@ std::expected<void, std::string> agree(const fs::path& file, std::string_view wh
     const auto there = base::read_file(file);
     if (!there) return std::unexpected(there.error().message);
     if (*there == agreement) return {};
-    return std::unexpected(fmt::format("{} holds another {}: other {} there; choose another folder",
-                                       base::to_text(file.parent_path()), what,
-                                       first_difference(*there, agreement)));
+    return failure(another, "folder"_is(base::to_text(file.parent_path())),
+                   "terms"_is(first_difference(*there, agreement)));
 }
 
 std::string sgf_line(const Record& record) {
@@ -73,17 +75,19 @@ std::string sgf_line(const Record& record) {
     return std::string(base::trim(text));
 }
 
-std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
-                                                        std::string_view agreement) {
+std::expected<Ledger::Opened, Message> Ledger::open(const fs::path& folder,
+                                                    std::string_view agreement) {
     std::error_code problem;
     fs::create_directories(folder, problem);
     if (problem)
-        return std::unexpected(
-            fmt::format("cannot make {}: {}", base::to_text(folder), problem.message()));
+        return failure("cannot make {file}: {reason}"_en, "file"_is(base::to_text(folder)),
+                       "reason"_is(base::system_words(problem)));
     if (!fs::exists(folder / "match.json", problem) && fs::exists(folder / "games.sgf", problem))
-        return std::unexpected(
-            fmt::format("{} has games, but no match.json to go with them", base::to_text(folder)));
-    if (const auto agreed = agree(folder / "match.json", "match", agreement); !agreed)
+        return failure("{folder} has games, but no match.json to go with them"_en,
+                       "folder"_is(base::to_text(folder)));
+    constexpr Another kAnother =
+        "{folder} holds another match: other {terms} there; choose another folder"_en;
+    if (const auto agreed = agree(folder / "match.json", kAnother, agreement); !agreed)
         return std::unexpected(agreed.error());
     auto journal = base::Journal::open(folder / "games.sgf");
     if (!journal) return std::unexpected(journal.error());
@@ -92,10 +96,10 @@ std::expected<Ledger::Opened, std::string> Ledger::open(const fs::path& folder,
     return Opened{Ledger(folder, std::move(journal->journal)), std::move(*games)};
 }
 
-std::expected<Ledger::Found, std::string> Ledger::look_into(const fs::path& folder) {
+std::expected<Ledger::Found, Message> Ledger::look_into(const fs::path& folder) {
     std::error_code problem;
     if (!fs::exists(folder / "match.json", problem))
-        return std::unexpected(fmt::format("there is no match in {}", base::to_text(folder)));
+        return failure("there is no match in {folder}"_en, "folder"_is(base::to_text(folder)));
     auto agreement = base::read_file(folder / "match.json");
     if (!agreement) return std::unexpected(agreement.error().message);
     Ledger ledger(folder, std::nullopt);
@@ -104,7 +108,7 @@ std::expected<Ledger::Found, std::string> Ledger::look_into(const fs::path& fold
     return Found{std::move(ledger), std::move(*agreement), std::move(*games)};
 }
 
-std::expected<std::vector<Record>, std::string> Ledger::games() const {
+std::expected<std::vector<Record>, Message> Ledger::games() const {
     std::error_code problem;
     if (!fs::exists(folder_ / "games.sgf", problem)) return std::vector<Record>();
     const auto bytes = base::read_file(folder_ / "games.sgf");
@@ -115,8 +119,8 @@ std::expected<std::vector<Record>, std::string> Ledger::games() const {
                       folder_);
 }
 
-std::expected<void, std::string> Ledger::enter(const Record& record) {
-    if (!games_) return std::unexpected("these books are only to be read");
+std::expected<void, Message> Ledger::enter(const Record& record) {
+    if (!games_) return failure("these books are only to be read"_en);
     return games_->append(sgf_line(record));
 }
 
@@ -124,13 +128,14 @@ fs::path Ledger::log_of(int number) const {
     return folder_ / "log" / fmt::format("game-{:06}.log", number + 1);
 }
 
-std::expected<void, std::string> Ledger::enter_fault(std::string_view heading,
-                                                     std::string_view transcript) {
-    if (!games_) return std::unexpected("these books are only to be read");
+std::expected<void, Message> Ledger::enter_fault(std::string_view heading,
+                                                 std::string_view transcript) {
+    if (!games_) return failure("these books are only to be read"_en);
     std::ofstream out(folder_ / "faults.log", std::ios::app | std::ios::binary);
     out << "── " << heading << '\n' << transcript << '\n';
     out.close();
-    if (!out) return std::unexpected("cannot write " + base::to_text(folder_ / "faults.log"));
+    if (!out)
+        return failure("cannot write {file}"_en, "file"_is(base::to_text(folder_ / "faults.log")));
     return {};
 }
 

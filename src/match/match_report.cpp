@@ -194,9 +194,9 @@ Report report_of(const Tournament& tournament, const std::vector<Record>& games,
     return report;
 }
 
-std::expected<void, std::string> write_report(const Tournament& tournament,
-                                              const std::filesystem::path& path,
-                                              const ReportWords& words) {
+std::expected<void, Message> write_report(const Tournament& tournament,
+                                          const std::filesystem::path& path,
+                                          const ReportWords& words) {
     const auto games = tournament.ledger().games();
     if (!games) return std::unexpected(games.error());
     const auto written =

@@ -1,6 +1,7 @@
 // A tournament as a report: the tables and every game, from the books.
 #pragma once
 
+#include "game/words.h"
 #include "match/html_report.h"
 #include "match/tournament.h"
 
@@ -15,8 +16,8 @@ namespace tengen::match {
                                const ReportWords& words);
 
 /// Reads the games from the books and writes the page.
-[[nodiscard]] std::expected<void, std::string> write_report(const Tournament& tournament,
-                                                            const std::filesystem::path& path,
-                                                            const ReportWords& words);
+[[nodiscard]] std::expected<void, Message> write_report(const Tournament& tournament,
+                                                        const std::filesystem::path& path,
+                                                        const ReportWords& words);
 
 }  // namespace tengen::match

@@ -14,11 +14,7 @@
 namespace tengen::match {
 namespace {
 
-using Parsed = std::expected<OpeningStones, std::string>;
-
-std::unexpected<std::string> bad(std::string message) {
-    return std::unexpected(std::move(message));
-}
+using Parsed = std::expected<OpeningStones, Message>;
 
 constexpr bool is_letter(char c) { return base::to_lower(c) >= 'a' && base::to_lower(c) <= 'z'; }
 
@@ -55,11 +51,11 @@ Parsed parse_offsets(std::string_view text, int size) {
     std::vector<int> numbers;
     for (const std::string_view part : base::split(text, ',')) {
         const auto number = base::parse_number<int>(part);
-        if (!number) return bad(fmt::format("'{}' is not a number", base::excerpt(part)));
+        if (!number) return failure("'{word}' is not a number"_en, "word"_is(base::excerpt(part)));
         numbers.push_back(*number);
     }
     if (numbers.size() % 2 != 0)
-        return bad(fmt::format("{} numbers do not make pairs", numbers.size()));
+        return failure("{numbers} numbers do not make pairs"_en, "numbers"_is(numbers.size()));
     OpeningStones opening;
     for (std::size_t i = 0; i < numbers.size(); i += 2) {
         const int dx = numbers[i];
@@ -67,7 +63,8 @@ Parsed parse_offsets(std::string_view text, int size) {
         const int before = size / 2;
         const int after = size - 1 - before;
         if (dx < -before || dx > after || dy < -before || dy > after)
-            return bad(fmt::format("{},{} is off a {}x{} board", dx, dy, size, size));
+            return failure("{x},{y} is off a {size}x{size} board"_en, "x"_is(dx), "y"_is(dy),
+                           "size"_is(size));
         opening.emplace_back(before + dx, before + dy);
     }
     return opening;
@@ -75,8 +72,9 @@ Parsed parse_offsets(std::string_view text, int size) {
 
 Parsed parse_names(std::string_view text, int size) {
     auto points = parse_points(text, size);
-    if (!points) return bad(std::move(points.error().message));
-    if (std::ranges::any_of(*points, &Point::is_pass)) return bad("an opening has no passes");
+    if (!points) return std::unexpected(Message::plain(points.error().message));
+    if (std::ranges::any_of(*points, &Point::is_pass))
+        return failure("an opening has no passes"_en);
     return std::move(*points);
 }
 
@@ -89,19 +87,21 @@ std::optional<Point> find_twice(const OpeningStones& opening) {
 Parsed parse_line(std::string_view line, OpeningFormat& format, int size) {
     const auto column = find_column(line, format);
     if (!column)
-        return bad(fmt::format(
-            "'{}' is not an opening{}", base::excerpt(base::trim(line)),
-            format == OpeningFormat::Auto ? "" : fmt::format(" in the form '{}'", name(format))));
+        return format == OpeningFormat::Auto
+                   ? failure("'{line}' is not an opening"_en,
+                             "line"_is(base::excerpt(base::trim(line))))
+                   : failure("'{line}' is not an opening in the form '{form}'"_en,
+                             "line"_is(base::excerpt(base::trim(line))), "form"_is(name(format)));
     auto opening =
         format == OpeningFormat::Offset ? parse_offsets(*column, size) : parse_names(*column, size);
     if (!opening) return opening;
     if (const auto twice = find_twice(*opening))
-        return bad(fmt::format("{} is taken twice", to_text(*twice, size)));
+        return failure("{point} is taken twice"_en, "point"_is(to_text(*twice, size)));
     return opening;
 }
 
-std::expected<OpeningSet, std::string> read_lines(std::string_view text, OpeningFormat format,
-                                                  int size) {
+std::expected<OpeningSet, Message> read_lines(std::string_view text, OpeningFormat format,
+                                              int size) {
     OpeningSet set{size, {}, {}};
     int number = 0;
     for (const std::string_view line : base::split(text, '\n')) {
@@ -109,7 +109,7 @@ std::expected<OpeningSet, std::string> read_lines(std::string_view text, Opening
         const std::string_view content = base::trim(line);
         if (content.empty() || content.starts_with('#')) continue;
         auto opening = parse_line(line, format, size);
-        if (!opening) return bad(fmt::format("line {}: {}", number, opening.error()));
+        if (!opening) return std::unexpected(base::on_line(std::size_t(number), opening.error()));
         set.openings.push_back(std::move(*opening));
         set.lines.push_back(number);
     }
@@ -118,29 +118,32 @@ std::expected<OpeningSet, std::string> read_lines(std::string_view text, Opening
 
 Parsed opening_of(const Record& record, int size) {
     if (record.info.size != size)
-        return bad(fmt::format("the board is {0}x{0} and not {1}x{1}", record.info.size, size));
+        return failure("the board is {size}x{size} and not {wanted}x{wanted}"_en,
+                       "size"_is(record.info.size), "wanted"_is(size));
     const auto line = formats::plain_main_line(record, "an opening");
-    if (!line) return bad(line.error().message);
+    if (!line) return std::unexpected(Message::plain(line.error().message));
     OpeningStones opening;
     for (const NodeId n : *line) {
-        if (record.tree.move(n).is_pass()) return bad("an opening has no passes");
+        if (record.tree.move(n).is_pass()) return failure("an opening has no passes"_en);
         opening.push_back(record.tree.move(n));
     }
-    if (opening.empty()) return bad("there are no moves");
+    if (opening.empty()) return failure("there are no moves"_en);
     return opening;
 }
 
-std::expected<OpeningSet, std::string> read_games(std::string_view bytes, int size) {
+std::expected<OpeningSet, Message> read_games(std::string_view bytes, int size) {
     const auto reading = formats::read_sgf(bytes);
-    if (!reading) return bad(formats::describe(reading.error()));
+    if (!reading) return std::unexpected(Message::plain(formats::describe(reading.error())));
     // A comment in an unknown encoding costs no stone; anything else might.
     for (const formats::Problem& problem : reading->problems)
         if (problem.kind != formats::ProblemKind::BadEncoding)
-            return bad(formats::describe(problem));
+            return std::unexpected(Message::plain(formats::describe(problem)));
     OpeningSet set{size, {}, {}};
     for (std::size_t i = 0; i < reading->games.size(); ++i) {
         auto opening = opening_of(reading->games[i], size);
-        if (!opening) return bad(fmt::format("game {}: {}", i + 1, opening.error()));
+        if (!opening)
+            return failure("game {number}: {reason}"_en, "number"_is(i + 1),
+                           "reason"_is(opening.error()));
         set.openings.push_back(std::move(*opening));
         set.lines.push_back(0);
     }
@@ -188,25 +191,26 @@ std::optional<OpeningFormat> parse_opening_format(std::string_view text) {
     return std::nullopt;
 }
 
-std::expected<OpeningSet, std::string> read_opening_set(std::string_view bytes,
-                                                        OpeningFormat format, int size) {
-    if (!is_board_size(size)) return bad(fmt::format("{0}x{0} is not a size of boards", size));
+std::expected<OpeningSet, Message> read_opening_set(std::string_view bytes, OpeningFormat format,
+                                                    int size) {
+    if (!is_board_size(size))
+        return failure("{size}x{size} is not a size of boards"_en, "size"_is(size));
     std::string_view text = bytes;
     if (constexpr std::string_view kMark = "\xEF\xBB\xBF"; text.starts_with(kMark))
         text.remove_prefix(kMark.size());
     const bool is_sgf = format == OpeningFormat::Auto ? base::trim(text).starts_with('(')
                                                       : format == OpeningFormat::Sgf;
     auto set = is_sgf ? read_games(bytes, size) : read_lines(text, format, size);
-    if (set && set->openings.empty()) return bad("there are no openings");
+    if (set && set->openings.empty()) return failure("there are no openings"_en);
     return set;
 }
 
-std::expected<OpeningSet, std::string> load_opening_set(const std::filesystem::path& path,
-                                                        OpeningFormat format, int size) {
+std::expected<OpeningSet, Message> load_opening_set(const std::filesystem::path& path,
+                                                    OpeningFormat format, int size) {
     const auto bytes = base::read_file(path);
-    if (!bytes) return bad(bytes.error().message);
+    if (!bytes) return std::unexpected(bytes.error().message);
     auto set = read_opening_set(*bytes, format, size);
-    if (!set) return bad(fmt::format("{}: {}", base::to_text(path), set.error()));
+    if (!set) return std::unexpected(base::about(base::to_text(path), set.error()));
     return set;
 }
 

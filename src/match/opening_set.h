@@ -4,6 +4,7 @@
 #pragma once
 
 #include "game/symmetry.h"
+#include "game/words.h"
 
 #include <cstdint>
 #include <expected>
@@ -44,13 +45,12 @@ struct OpeningSet {
 /// Empty lines and those that begin with # are remarks. A line may be a table's, with tabs: the
 /// opening is the first column that looks like one. An error is a sentence that names the line:
 /// "line 3: 40,1 is off a 15x15 board". No rule is asked; opening_check.h does that.
-[[nodiscard]] std::expected<OpeningSet, std::string> read_opening_set(std::string_view bytes,
-                                                                      OpeningFormat format,
-                                                                      int size);
+[[nodiscard]] std::expected<OpeningSet, Message> read_opening_set(std::string_view bytes,
+                                                                  OpeningFormat format, int size);
 
 /// The same from a file; its name is part of the error.
-[[nodiscard]] std::expected<OpeningSet, std::string> load_opening_set(
-    const std::filesystem::path& path, OpeningFormat format, int size);
+[[nodiscard]] std::expected<OpeningSet, Message> load_opening_set(const std::filesystem::path& path,
+                                                                  OpeningFormat format, int size);
 
 /// What comes back equal when read. `remarks` goes before it, line by line; Auto writes offsets.
 [[nodiscard]] std::string write_opening_set(std::span<const OpeningStones> openings,

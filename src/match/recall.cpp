@@ -4,7 +4,6 @@
 #include "match/agreement.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <utility>
 
 namespace tengen::match {
@@ -25,13 +24,12 @@ void recall_opening(const Record& game, const GameSheet& sheet, TournamentSettin
 
 }  // namespace
 
-std::expected<Recalled, std::string> recall(const std::filesystem::path& folder) {
+std::expected<Recalled, Message> recall(const std::filesystem::path& folder) {
     auto found = Ledger::look_into(folder);
     if (!found) return std::unexpected(found.error());
     auto settings = settings_in(found->agreement);
     if (!settings)
-        return std::unexpected(
-            fmt::format("{}: {}", base::to_text(folder / "match.json"), settings.error()));
+        return std::unexpected(base::about(base::to_text(folder / "match.json"), settings.error()));
     int past_last = 0;
     for (const Record& game : found->games) {
         const auto sheet = sheet_of(game);

@@ -2,6 +2,7 @@
 // long afterwards. No player is needed for that, and nothing is written.
 #pragma once
 
+#include "game/words.h"
 #include "match/ledger.h"
 #include "match/tournament.h"
 
@@ -20,6 +21,6 @@ struct Recalled {
 };
 
 /// `settings.games` are as many as there are games; nothing there says how many there are to be.
-[[nodiscard]] std::expected<Recalled, std::string> recall(const std::filesystem::path& folder);
+[[nodiscard]] std::expected<Recalled, Message> recall(const std::filesystem::path& folder);
 
 }  // namespace tengen::match

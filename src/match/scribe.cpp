@@ -28,7 +28,7 @@ void Scribe::forget() {
     std::filesystem::remove(file_, gone);
 }
 
-std::optional<std::string> Scribe::finish() {
+std::optional<Message> Scribe::finish() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return !text_ && !is_writing_; });
     return trouble_;

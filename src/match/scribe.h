@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/file.h"
+#include "game/words.h"
 
 #include <condition_variable>
 #include <expected>
@@ -30,7 +31,7 @@ public:
     /// Takes the file away, and forgets what was to be written.
     void forget();
     /// Waits until all is written. What went wrong last, if anything did.
-    [[nodiscard]] std::optional<std::string> finish();
+    [[nodiscard]] std::optional<Message> finish();
 
 private:
     void work();
@@ -42,7 +43,7 @@ private:
     std::optional<std::string> text_;  // still to be written
     bool is_writing_ = false;
     bool is_leaving_ = false;
-    std::optional<std::string> trouble_;
+    std::optional<Message> trouble_;
     std::jthread thread_;
 };
 

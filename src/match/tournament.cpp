@@ -209,7 +209,7 @@ void Tournament::count(const PlayedGame& played, const OnGame& on_game) {
 
 void Tournament::enter_fault(std::string_view heading, std::string_view transcript) {
     if (const auto entered = ledger_.enter_fault(heading, transcript); !entered)
-        throw std::runtime_error(entered.error());
+        throw base::MessageError(entered.error());
 }
 
 void Tournament::enter(const PlayedGame& played, const GameSheet& sheet) {
@@ -219,7 +219,7 @@ void Tournament::enter(const PlayedGame& played, const GameSheet& sheet) {
                            settings_.contestants[std::size_t(player)].info.name, what);
     };
     if (const auto entered = ledger_.enter(played.record); !entered)
-        throw std::runtime_error(entered.error());
+        throw base::MessageError(entered.error());
     for (const Color c : {Color::Black, Color::White})
         if (const std::string& incident = played.incidents[index(c)]; !incident.empty())
             enter_fault(heading(c, incident), {});
@@ -271,8 +271,8 @@ void Tournament::begin() {
     last_sleep_ = {};
 }
 
-std::expected<void, std::string> Tournament::run_with(base::Crew& crew, const OnGame& on_game,
-                                                      const MayGoOn& may_go_on) {
+std::expected<void, Message> Tournament::run_with(base::Crew& crew, const OnGame& on_game,
+                                                  const MayGoOn& may_go_on) {
     begin();
     if (is_finished()) return {};
     const auto next_piece = [this]() -> std::optional<base::Piece> {

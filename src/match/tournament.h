@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/crew.h"
+#include "game/words.h"
 #include "match/ledger.h"
 #include "match/rounds.h"
 #include "match/schedule.h"
@@ -39,8 +40,8 @@ public:
     void run(const OnGame& on_game, const MayGoOn& may_go_on);
     /// The same by others: a piece of their work is a game, its result what `to_text` makes of it
     /// (played_text.h). An error: they cannot go on.
-    [[nodiscard]] std::expected<void, std::string> run_with(base::Crew& crew, const OnGame& on_game,
-                                                            const MayGoOn& may_go_on);
+    [[nodiscard]] std::expected<void, Message> run_with(base::Crew& crew, const OnGame& on_game,
+                                                        const MayGoOn& may_go_on);
 
     [[nodiscard]] const TournamentSettings& settings() const { return settings_; }
     [[nodiscard]] const Standings& standings() const { return standings_; }

@@ -46,7 +46,7 @@ void SessionEngine::set(const MaxMemory& setting) {
     if (setting.bytes > 0) means_.process_bytes = std::uint64_t(setting.bytes);
 }
 
-std::expected<void, std::string> SessionEngine::take_weights(RuleId rule) {
+std::expected<void, base::Message> SessionEngine::take_weights(RuleId rule) {
     const std::optional<WeightsFile> asked = std::exchange(asked_weights_, std::nullopt);
     if (!asked) return {};
     if (!asked->path.empty()) return weights_.load(asked->path, rule);
@@ -54,18 +54,17 @@ std::expected<void, std::string> SessionEngine::take_weights(RuleId rule) {
     return {};
 }
 
-std::expected<void, std::string> SessionEngine::take_net() {
+std::expected<void, base::Message> SessionEngine::take_net() {
     const std::optional<NetFile> asked = std::exchange(asked_net_, std::nullopt);
     if (!asked) return {};
-    auto net = asked->path.empty()
-                   ? std::expected<eval::SharedNet, std::string>(eval::default_net())
-                   : eval::load_net(asked->path);
+    auto net = asked->path.empty() ? std::expected<eval::SharedNet, Message>(eval::default_net())
+                                   : eval::load_net(asked->path);
     if (!net) return std::unexpected(std::move(net.error()));
     evaluator_.net = std::move(*net);
     return {};
 }
 
-std::expected<void, std::string> SessionEngine::take_deep() {
+std::expected<void, base::Message> SessionEngine::take_deep() {
     DeepWish wish{evaluator_.kind, evaluator_.deep, mind_};
     if (wish == deep_wish_) return {};
     deep_wish_ = std::move(wish);

@@ -4,6 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/evaluator_choice.h"
+#include "game/words.h"
 #include "protocol/command.h"
 
 #include <cstdint>
@@ -48,14 +49,14 @@ public:
 
     /// Takes the weights that were asked for since the last time, for this rule. Where that fails
     /// those of before stay, and the problem is told once.
-    std::expected<void, std::string> take_weights(RuleId rule);
+    std::expected<void, base::Message> take_weights(RuleId rule);
 
     /// The same with a net.
-    std::expected<void, std::string> take_net();
+    std::expected<void, base::Message> take_net();
 
     /// Opens the deep net, if it is another that is asked for since the last time, or another mind
     /// that asks. Where that fails there is none, and the problem is told once.
-    std::expected<void, std::string> take_deep();
+    std::expected<void, base::Message> take_deep();
 
     /// The engine with the options of now. Ends what it was thinking about if they have changed.
     [[nodiscard]] engine::Engine& ready();

@@ -101,11 +101,14 @@ Point Session::best_move(const Board& board, search::Task task, const std::stop_
 void Session::make_ready() {
     // Not an ERROR: a move is owed, and can be found without them.
     if (const auto taken = engine_.take_weights(rule_); !taken)
-        writer_.line(message_reply(fmt::format("the weights stay as they are: {}", taken.error())));
+        writer_.line(message_reply(fmt::format("the weights stay as they are: {}",
+                                               say(Language::English, taken.error()))));
     if (const auto taken = engine_.take_net(); !taken)
-        writer_.line(message_reply(fmt::format("the net stays as it is: {}", taken.error())));
+        writer_.line(message_reply(
+            fmt::format("the net stays as it is: {}", say(Language::English, taken.error()))));
     if (const auto taken = engine_.take_deep(); !taken)
-        writer_.line(message_reply(fmt::format("{}; the net judges instead", taken.error())));
+        writer_.line(message_reply(
+            fmt::format("{}; the net judges instead", say(Language::English, taken.error()))));
     std::ignore = engine_.ready();
     if (const std::string shortage = engine_.take_shortage(); !shortage.empty())
         writer_.line(message_reply(shortage));

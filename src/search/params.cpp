@@ -105,15 +105,15 @@ std::size_t letters_between(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-std::expected<void, std::string> set_within(Params& params, const Param& param, double value) {
+std::expected<void, Message> set_within(Params& params, const Param& param, double value) {
     const bool is_within = value >= param.low && value <= param.high;  // no number is not
     if (!is_within)
-        return std::unexpected(fmt::format("{} is from {} to {}, not {}", param.name,
-                                           param_text(param.low), param_text(param.high),
-                                           param_text(value)));
+        return failure("{name} is from {least} to {most}, not {value}"_en, "name"_is(param.name),
+                       "least"_is(param_text(param.low)), "most"_is(param_text(param.high)),
+                       "value"_is(param_text(value)));
     if (param.is_whole() && value != std::round(value))
-        return std::unexpected(
-            fmt::format("{} is a whole number, not {}", param.name, param_text(value)));
+        return failure("{name} is a whole number, not {value}"_en, "name"_is(param.name),
+                       "value"_is(param_text(value)));
     param.set(params, value);
     return {};
 }
@@ -133,49 +133,43 @@ void Param::set(Params& params, double value) const {
 
 std::span<const Param> all_params() { return kParams; }
 
-std::expected<const Param*, std::string> find_param(std::string_view name) {
+std::expected<const Param*, Message> find_param(std::string_view name) {
     const auto* const found = std::ranges::find(kParams, name, &Param::name);
     if (found != kParams.end()) return found;
     // A name of another engine is far from all of ours, so the three nearest are told anyway.
-    constexpr std::size_t kTold = 3;
     std::vector<std::pair<std::size_t, std::size_t>> nearest;
     nearest.reserve(kParams.size());
     const std::string_view beginning = name.substr(0, 64);
     for (std::size_t i = 0; i < kParams.size(); ++i)
         nearest.emplace_back(letters_between(beginning, kParams[i].name), i);
     std::ranges::sort(nearest);
-    std::string told;
-    for (std::size_t i = 0; i < kTold; ++i)
-        told += fmt::format("{}{}",
-                            i == 0           ? ""
-                            : i + 1 == kTold ? " or "
-                                             : ", ",
-                            kParams[nearest[i].second].name);
-    return std::unexpected(
-        fmt::format("there is no parameter '{}'; perhaps {}", base::excerpt(name, 40), told));
+    const auto near = [&](std::size_t i) { return kParams[nearest[i].second].name; };
+    return failure("there is no parameter '{name}'; perhaps {first}, {second} or {third}"_en,
+                   "name"_is(base::excerpt(name, 40)), "first"_is(near(0)), "second"_is(near(1)),
+                   "third"_is(near(2)));
 }
 
-std::expected<void, std::string> set_param(Params& params, std::string_view name,
-                                           std::string_view value) {
+std::expected<void, Message> set_param(Params& params, std::string_view name,
+                                       std::string_view value) {
     const auto param = find_param(name);
     if (!param) return std::unexpected(param.error());
     const auto number = base::parse_number<double>(value);
     if (!number)
-        return std::unexpected(
-            fmt::format("'{}' is no number for {}", base::excerpt(value), (*param)->name));
+        return failure("'{value}' is no number for {name}"_en, "value"_is(base::excerpt(value)),
+                       "name"_is((*param)->name));
     return set_within(params, **param, *number);
 }
 
-std::expected<void, std::string> load_params(Params& params, std::string_view file) {
-    const auto fail = [&](std::string_view why) {
-        return std::unexpected(fmt::format("{}: {}", base::printable(file), why));
-    };
+std::expected<void, Message> load_params(Params& params, std::string_view file) {
+    const auto fail = [&](const Message& why) { return std::unexpected(about(file, why)); };
     const auto bytes = base::read_file(base::to_path(file));
     if (!bytes) return std::unexpected(bytes.error().message);
     const auto json = base::Json::parse(*bytes);
-    if (!json) return fail(json.error());
+    if (!json) return fail(Message::plain(json.error()));
     const auto* const members = json->get<base::Json::Object>();
-    if (members == nullptr) return fail("parameters are written {\"name\": value, …}");
+    if (members == nullptr)
+        return fail(
+            Message("parameters are written {example}"_en, "example"_is("{\"name\": value, …}")));
     Params loaded = params;
     for (const auto& [name, value] : *members) {
         const auto param = find_param(name);
@@ -183,7 +177,7 @@ std::expected<void, std::string> load_params(Params& params, std::string_view fi
         const auto* const real = value.get<double>();
         const auto* const whole = value.get<std::int64_t>();
         if (real == nullptr && whole == nullptr)
-            return fail(fmt::format("the value of {} is no number", (*param)->name));
+            return fail(Message("the value of {name} is no number"_en, "name"_is((*param)->name)));
         if (const auto set = set_within(loaded, **param, real != nullptr ? *real : double(*whole));
             !set)
             return fail(set.error());

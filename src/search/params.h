@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "eval/classical.h"
+#include "game/words.h"
 
 #include <expected>
 #include <span>
@@ -85,14 +86,14 @@ struct Param {
 
 [[nodiscard]] std::span<const Param> all_params();
 /// An error names those that are written nearly so.
-[[nodiscard]] std::expected<const Param*, std::string> find_param(std::string_view name);
+[[nodiscard]] std::expected<const Param*, Message> find_param(std::string_view name);
 
 /// As people write it. An error is a sentence, and nothing is changed.
-[[nodiscard]] std::expected<void, std::string> set_param(Params& params, std::string_view name,
-                                                         std::string_view value);
+[[nodiscard]] std::expected<void, Message> set_param(Params& params, std::string_view name,
+                                                     std::string_view value);
 
 /// Takes over what a file says, `{"lmr_base": 0.8}`; an error is a sentence with the file's name.
-[[nodiscard]] std::expected<void, std::string> load_params(Params& params, std::string_view file);
+[[nodiscard]] std::expected<void, Message> load_params(Params& params, std::string_view file);
 
 /// "0.8", "120": as short as can be read back.
 [[nodiscard]] std::string param_text(double value);

@@ -145,7 +145,7 @@ public:
             }
             found->second.stream().write(records.data(), std::streamsize(records.size()));
             if (!found->second.stream())
-                return fail(fmt::format("cannot write to {}", base::to_text(folder_)));
+                return fail(Message("cannot write {file}"_en, "file"_is(base::to_text(folder_))));
             records_[size] += records.size() / record_bytes(size, format_);
         }
         return true;
@@ -156,10 +156,10 @@ public:
         return true;
     }
     [[nodiscard]] const std::map<int, std::uint64_t>& records() const { return records_; }
-    [[nodiscard]] const std::string& problem() const { return problem_; }
+    [[nodiscard]] const std::optional<Message>& problem() const { return problem_; }
 
 private:
-    bool fail(std::string problem) {
+    bool fail(Message problem) {
         problem_ = std::move(problem);
         return false;
     }
@@ -168,7 +168,7 @@ private:
     SampleFormat format_;
     std::map<int, base::AtomicFile> files_;
     std::map<int, std::uint64_t> records_;
-    std::string problem_;
+    std::optional<Message> problem_;
 };
 
 }  // namespace
@@ -181,18 +181,18 @@ void append_records(std::string& bytes, const SampleGame& game, std::uint32_t nu
     });
 }
 
-std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
+std::expected<Expanded, Message> expand(const ExpandSettings& settings) {
     std::error_code problem;
     std::filesystem::create_directories(settings.folder, problem);
     if (problem)
-        return std::unexpected(fmt::format("cannot make the folder {}: {}",
-                                           base::to_text(settings.folder), problem.message()));
+        return failure("cannot make {file}: {reason}"_en, "file"_is(base::to_text(settings.folder)),
+                       "reason"_is(base::system_words(problem)));
     // Those of other sizes would stay and be taken for part of these.
     for (int size = kMinBoardSize; size <= kMaxBoardSize; ++size)
         for (const SampleFormat format : {SampleFormat::Best, SampleFormat::Shares})
             if (const auto path = records_in(settings.folder, size, format);
                 std::filesystem::exists(path, problem))
-                return std::unexpected(fmt::format("{} is there already", base::to_text(path)));
+                return failure("{file} is there already"_en, "file"_is(base::to_text(path)));
     SampleSource source(settings.files, settings.on_damage);
     Expanded done;
     done.format = source.format();
@@ -227,9 +227,9 @@ std::expected<Expanded, std::string> expand(const ExpandSettings& settings) {
         threads.reserve(std::size_t(settings.threads));
         for (int t = 0; t < settings.threads; ++t) threads.emplace_back(work);
     }
-    if (!source.problem().empty()) return std::unexpected(source.problem());
-    if (!files.problem().empty() || !done.is_whole || !files.commit()) {
-        if (!files.problem().empty()) return std::unexpected(files.problem());
+    if (source.problem()) return std::unexpected(*source.problem());
+    if (files.problem() || !done.is_whole || !files.commit()) {
+        if (files.problem()) return std::unexpected(*files.problem());
         return done;
     }
     done.is_whole = !source.has_damages();

@@ -2,6 +2,7 @@
 // classical weights say of it. One file for each size of board; docs/SAMPLES.md has the bytes.
 #pragma once
 
+#include "game/words.h"
 #include "train/samples.h"
 
 #include <cstdint>
@@ -53,6 +54,6 @@ struct Expanded {
 };
 
 /// The records come in the order of the files, and the same for any number of threads.
-[[nodiscard]] std::expected<Expanded, std::string> expand(const ExpandSettings& settings);
+[[nodiscard]] std::expected<Expanded, Message> expand(const ExpandSettings& settings);
 
 }  // namespace tengen::train

@@ -28,7 +28,7 @@ std::expected<std::vector<SampleGame>, std::string> read_parcel(std::string_view
                                                                 std::size_t games) {
     std::istringstream in{std::string(bytes)};
     auto reader = SampleReader::open(in);
-    if (!reader) return std::unexpected(reader.error());
+    if (!reader) return std::unexpected(say(Language::English, reader.error()));
     if (reader->format() != format) return std::unexpected("these games are of another format");
     std::vector<SampleGame> all;
     while (all.size() <= games) {
@@ -41,8 +41,8 @@ std::expected<std::vector<SampleGame>, std::string> read_parcel(std::string_view
     return all;
 }
 
-std::expected<void, std::string> play_with(base::Crew& crew, const GamesWanted& wanted,
-                                           const base::Crew::MayGoOn& may_go_on) {
+std::expected<void, Message> play_with(base::Crew& crew, const GamesWanted& wanted,
+                                       const base::Crew::MayGoOn& may_go_on) {
     using Verdict = base::Crew::Verdict;
     using Games = std::vector<SampleGame>;
     constexpr std::uint64_t kAhead = 4'096;  // units: what waits for its turn takes memory

@@ -41,8 +41,7 @@ struct GamesWanted {
 
 /// Unit u has the games from u * a_unit on, so that who goes on later asks for the same units. An
 /// error: the crew cannot go on.
-[[nodiscard]] std::expected<void, std::string> play_with(base::Crew& crew,
-                                                         const GamesWanted& wanted,
-                                                         const base::Crew::MayGoOn& may_go_on);
+[[nodiscard]] std::expected<void, Message> play_with(base::Crew& crew, const GamesWanted& wanted,
+                                                     const base::Crew::MayGoOn& may_go_on);
 
 }  // namespace tengen::train

@@ -65,15 +65,15 @@ std::string SampleReader::bytes_at(std::uint64_t offset, std::size_t count) {
     return bytes;
 }
 
-std::expected<SampleReader, std::string> SampleReader::open(std::istream& in) {
+std::expected<SampleReader, Message> SampleReader::open(std::istream& in) {
     SampleReader reader(in);
     const std::string head = reader.bytes_at(0, kFileHead);
     if (!std::string_view(head).starts_with(kFileMagic))
-        return std::unexpected("this is no file of samples");
-    if (head.size() < kFileHead) return std::unexpected("the file of samples ends in its head");
+        return failure("this is no file of samples"_en);
+    if (head.size() < kFileHead) return failure("the file of samples ends in its head"_en);
     const int format = head[kFileMagic.size()] - '0';
     if (format != int(SampleFormat::Best) && format != int(SampleFormat::Shares))
-        return std::unexpected("these samples are of another version of the format");
+        return failure("these samples are of another version of the format"_en);
     reader.format_ = SampleFormat(format);
     const auto length = std::size_t(base::number_at(head, kLengthAt, 4));
     const std::uint64_t hash = base::number_at(head, kLengthAt + 4, 8);

@@ -2,6 +2,7 @@
 // one costs nothing but itself. docs/SAMPLES.md has the bytes.
 #pragma once
 
+#include "game/words.h"
 #include "train/packing.h"
 #include "train/samples.h"
 
@@ -47,7 +48,7 @@ class SampleReader {
 public:
     /// From the beginning of a stream that can go back, and that outlives the reader. An error: it
     /// is no file of samples, or a later version's.
-    [[nodiscard]] static std::expected<SampleReader, std::string> open(std::istream& in);
+    [[nodiscard]] static std::expected<SampleReader, Message> open(std::istream& in);
 
     /// How the games were made, as JSON; empty when that was damaged.
     [[nodiscard]] const std::string& settings() const { return settings_; }

@@ -12,7 +12,7 @@ namespace {
 /// A new file, there when it is whole.
 class MadeFile {
 public:
-    static std::expected<MadeFile, std::string> open(const std::filesystem::path& path) {
+    static std::expected<MadeFile, Message> open(const std::filesystem::path& path) {
         auto file = base::AtomicFile::open(path);
         if (!file) return std::unexpected(file.error().message);
         return MadeFile(std::move(*file));
@@ -26,7 +26,7 @@ public:
         ++count_.games;
         count_.samples += game.samples();
     }
-    std::expected<SampleCount, std::string> commit() {
+    std::expected<SampleCount, Message> commit() {
         writer_->flush();
         if (const auto done = file_.commit(); !done) return std::unexpected(done.error().message);
         return count_;
@@ -54,9 +54,9 @@ std::string made_by(std::string_view verb, std::uint64_t seed,
 
 }  // namespace
 
-std::expected<SampleCount, std::string> mix_samples(SampleSource& source,
-                                                    const std::filesystem::path& to,
-                                                    std::uint64_t seed) {
+std::expected<SampleCount, Message> mix_samples(SampleSource& source,
+                                                const std::filesystem::path& to,
+                                                std::uint64_t seed) {
     auto made = MadeFile::open(to);
     if (!made) return std::unexpected(made.error());
     const SampleFormat format = source.format();
@@ -67,7 +67,7 @@ std::expected<SampleCount, std::string> mix_samples(SampleSource& source,
         append_game(bytes, game, format);
         return true;
     });
-    if (!source.problem().empty()) return std::unexpected(source.problem());
+    if (source.problem()) return std::unexpected(*source.problem());
     base::Random random(base::mix(seed));
     for (std::size_t i = starts.size(); i > 1; --i)
         std::swap(starts[i - 1], starts[std::size_t(random.next() % i)]);
@@ -83,8 +83,8 @@ std::expected<SampleCount, std::string> mix_samples(SampleSource& source,
     return made->commit();
 }
 
-std::expected<SplitCounts, std::string> split_samples(SampleSource& source, const Split& split) {
-    if (split.to == split.rest) return std::unexpected("the two files must not be the same");
+std::expected<SplitCounts, Message> split_samples(SampleSource& source, const Split& split) {
+    if (split.to == split.rest) return failure("the two files must not be the same"_en);
     auto to = MadeFile::open(split.to);
     if (!to) return std::unexpected(to.error());
     auto rest = MadeFile::open(split.rest);
@@ -104,7 +104,7 @@ std::expected<SplitCounts, std::string> split_samples(SampleSource& source, cons
         (double(chance >> 11) * kUnit < split.share ? *rest : *to).add(game);
         return true;
     });
-    if (!source.problem().empty()) return std::unexpected(source.problem());
+    if (source.problem()) return std::unexpected(*source.problem());
     begin();
     const auto most = to->commit();
     if (!most) return std::unexpected(most.error());

@@ -1,6 +1,7 @@
 // Files of samples made of others.
 #pragma once
 
+#include "game/words.h"
 #include "train/sample_source.h"
 
 #include <cstdint>
@@ -17,9 +18,9 @@ struct SampleCount {
 
 /// All games in any order, each position once. They are held in memory meanwhile, packed as in the
 /// file before it is compressed.
-[[nodiscard]] std::expected<SampleCount, std::string> mix_samples(SampleSource& source,
-                                                                  const std::filesystem::path& to,
-                                                                  std::uint64_t seed);
+[[nodiscard]] std::expected<SampleCount, Message> mix_samples(SampleSource& source,
+                                                              const std::filesystem::path& to,
+                                                              std::uint64_t seed);
 
 /// Each game to one of two files, the share of them to the second.
 struct Split {
@@ -32,7 +33,7 @@ struct SplitCounts {
     SampleCount to;
     SampleCount rest;
 };
-[[nodiscard]] std::expected<SplitCounts, std::string> split_samples(SampleSource& source,
-                                                                    const Split& split);
+[[nodiscard]] std::expected<SplitCounts, Message> split_samples(SampleSource& source,
+                                                                const Split& split);
 
 }  // namespace tengen::train

@@ -32,17 +32,17 @@ struct Begun {
     SeenPositions seen;
 };
 
-std::expected<Begun, std::string> look_into(const SampleRun& run, const std::string& settings) {
+std::expected<Begun, Message> look_into(const SampleRun& run, const std::string& settings) {
     const std::string name = base::to_text(run.file);
     auto in = base::open_file(run.file);
     if (!in) return std::unexpected(in.error().message);
     auto reader = SampleReader::open(*in);
-    if (!reader) return std::unexpected(fmt::format("{}: {}", name, reader.error()));
+    if (!reader) return std::unexpected(base::about(name, reader.error()));
     if (reader->settings() != settings)
-        return std::unexpected(
-            fmt::format("{} was made with other settings, and these games do not go with them:\n"
-                        "  there: {}\n  here:  {}",
-                        name, reader->settings(), settings));
+        return failure(
+            "{file} was made with other settings, and these games do not go with them:\n"
+            "  there: {there}\n  here:  {here}"_en,
+            "file"_is(name), "there"_is(reader->settings()), "here"_is(settings));
     Begun begun;
     while (const auto block = reader->next_block()) {
         begun.next_game = block->first + block->games;
@@ -66,8 +66,8 @@ std::expected<Begun, std::string> look_into(const SampleRun& run, const std::str
 }
 
 /// Opens the file at its sound end, or a new one with its head.
-std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out,
-                                        std::unique_ptr<SampleWriter>& writer) {
+std::expected<Begun, Message> begin(const SampleRun& run, std::ofstream& out,
+                                    std::unique_ptr<SampleWriter>& writer) {
     const std::string settings = to_json(run.settings);
     const SampleFormat format = sample_format(run.settings);
     std::error_code problem;
@@ -81,12 +81,13 @@ std::expected<Begun, std::string> begin(const SampleRun& run, std::ofstream& out
         std::filesystem::resize_file(run.file, begun.end, problem);
         if (problem)
             return std::unexpected(
-                fmt::format("cannot write {}: {}", base::to_text(run.file), problem.message()));
+                base::file_error(base::FileTask::Write, run.file, base::system_words(problem))
+                    .message);
     } else if (const auto writable = base::check_writable(run.file); !writable) {
         return std::unexpected(writable.error().message);
     }
     out.open(run.file, std::ios::binary | std::ios::app);
-    if (!out) return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
+    if (!out) return failure("cannot write {file}"_en, "file"_is(base::to_text(run.file)));
     if (is_there)
         writer = std::make_unique<SampleWriter>(out, begun.next_game, format);
     else
@@ -117,10 +118,11 @@ void play_one_by_one(const SampleRun& run, InOrder<SampleGame>& order,
 }
 
 /// Threads at work until they are done or nobody wants more; what ended it, if it broke.
-std::string work_together(int count, const SampleWork& work, const std::function<void()>& end,
-                          const std::function<bool()>& may_go_on) {
+std::optional<Message> work_together(int count, const SampleWork& work,
+                                     const std::function<void()>& end,
+                                     const std::function<bool()>& may_go_on) {
     std::mutex mutex;
-    std::string trouble;
+    std::optional<Message> trouble;
     std::latch done(count);
     const auto guarded = [&](int thread) {
         try {
@@ -128,7 +130,7 @@ std::string work_together(int count, const SampleWork& work, const std::function
         } catch (const std::exception& broken) {
             {
                 const std::scoped_lock lock(mutex);
-                if (trouble.empty()) trouble = broken.what();
+                if (!trouble) trouble = Message::plain(broken.what());
             }
             end();
         }
@@ -150,12 +152,12 @@ std::uint64_t end_of(const SampleGoal& goal) {
 }
 
 /// Games from this number on, used in their order; what ended it, if it broke.
-std::string play_all(const SampleRun& run, std::uint64_t first, const UseGame& use,
-                     std::stop_source& enough, const std::function<bool()>& may_go_on) {
+std::optional<Message> play_all(const SampleRun& run, std::uint64_t first, const UseGame& use,
+                                std::stop_source& enough, const std::function<bool()>& may_go_on) {
     if (run.crew != nullptr) {
-        const auto played =
+        auto played =
             play_samples_with(*run.crew, run.settings, {first, end_of(run.goal)}, use, may_go_on);
-        return played ? std::string() : played.error();
+        return played ? std::nullopt : std::optional(std::move(played.error()));
     }
     const bool is_nursery = run.settings.mind == engine::Mind::Mcts;
     constexpr std::uint64_t kAhead = 32;         // games to a thread: some are long
@@ -205,7 +207,7 @@ std::optional<base::Milliseconds> SampleProgress::time_left(const SampleGoal& go
     return least;
 }
 
-std::expected<SampleProgress, std::string> make_samples(const SampleRun& run) {
+std::expected<SampleProgress, Message> make_samples(const SampleRun& run) {
     const base::TimePoint start = base::now();
     std::ofstream out;
     std::unique_ptr<SampleWriter> writer;
@@ -233,13 +235,13 @@ std::expected<SampleProgress, std::string> make_samples(const SampleRun& run) {
         const bool is_late = run.goal.time && base::since(start) >= *run.goal.time;
         return !is_late && (!run.may_go_on || run.may_go_on());
     };
-    const std::string trouble = play_all(run, begun->next_game, use, enough, may_go_on);
+    const auto trouble = play_all(run, begun->next_game, use, enough, may_go_on);
     progress.elapsed = base::since(start);
     progress.has_reached_goal |= run.goal.time && progress.elapsed >= *run.goal.time;
     writer->flush();
     if (writer->has_failed())
-        return std::unexpected(fmt::format("cannot write {}", base::to_text(run.file)));
-    if (!trouble.empty()) return std::unexpected(trouble);
+        return failure("cannot write {file}"_en, "file"_is(base::to_text(run.file)));
+    if (trouble) return std::unexpected(*trouble);
     return progress;
 }
 

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/crew.h"
+#include "game/words.h"
 #include "train/sample_play.h"
 
 #include <expected>
@@ -57,6 +58,6 @@ struct SampleRun {
 /// threads, nor on how many are played at once, nor on who plays them. An error: the file is
 /// another's, or cannot be written, or the judge broke, or the crew cannot go on; what was played
 /// until then is in the file.
-[[nodiscard]] std::expected<SampleProgress, std::string> make_samples(const SampleRun& run);
+[[nodiscard]] std::expected<SampleProgress, Message> make_samples(const SampleRun& run);
 
 }  // namespace tengen::train

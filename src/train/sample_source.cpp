@@ -9,7 +9,7 @@ namespace tengen::train {
 
 std::optional<SampleSource::Taken> SampleSource::take() {
     const std::lock_guard lock(mutex_);
-    while (problem_.empty()) {
+    while (!problem_) {
         if (reader_)
             if (auto block = reader_->next_block()) {
                 Taken taken{std::move(*block), opened_ - 1, blocks_++, games_};
@@ -60,7 +60,7 @@ bool SampleSource::open_next() {
     in_ = std::move(*in);
     auto reader = SampleReader::open(in_);
     if (!reader) {
-        problem_ = fmt::format("{}: {}", base::to_text(path), reader.error());
+        problem_ = base::about(base::to_text(path), reader.error());
         return false;
     }
     settings_.push_back(reader->settings());

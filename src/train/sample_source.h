@@ -2,6 +2,7 @@
 // them.
 #pragma once
 
+#include "game/words.h"
 #include "train/sample_file.h"
 
 #include <cstdint>
@@ -38,7 +39,7 @@ public:
     void note_damage(const Taken& taken, const std::string& what);
 
     // Once all is taken.
-    [[nodiscard]] const std::string& problem() const { return problem_; }
+    [[nodiscard]] const std::optional<Message>& problem() const { return problem_; }
     [[nodiscard]] bool has_damages() const { return has_damages_; }
     [[nodiscard]] std::uint64_t blocks() const { return blocks_; }
     /// Of each file, as JSON.
@@ -57,7 +58,7 @@ private:
     std::uint64_t blocks_ = 0;
     std::uint64_t games_ = 0;
     bool has_damages_ = false;
-    std::string problem_;
+    std::optional<Message> problem_;
     std::vector<std::string> settings_;
 };
 

@@ -55,9 +55,10 @@ std::optional<std::string> play_sample_unit(const SampleSettings& settings, std:
     return to_parcel(games, sample_format(settings));
 }
 
-std::expected<void, std::string> play_samples_with(
-    base::Crew& crew, const SampleSettings& settings, GameNumbers numbers,
-    const std::function<bool(SampleGame&& game)>& use, const base::Crew::MayGoOn& may_go_on) {
+std::expected<void, Message> play_samples_with(base::Crew& crew, const SampleSettings& settings,
+                                               GameNumbers numbers,
+                                               const std::function<bool(SampleGame&& game)>& use,
+                                               const base::Crew::MayGoOn& may_go_on) {
     const auto is_of = [&](std::uint64_t number, const SampleGame& game) {
         const Deal drawn = deal(settings, number);
         return game.rule == drawn.rule && game.size == drawn.size;

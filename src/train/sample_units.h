@@ -26,7 +26,7 @@ struct GameNumbers {
 };
 /// Games by a crew, used in the order of their numbers until `use` wants no more. An error: the
 /// crew cannot go on.
-[[nodiscard]] std::expected<void, std::string> play_samples_with(
+[[nodiscard]] std::expected<void, Message> play_samples_with(
     base::Crew& crew, const SampleSettings& settings, GameNumbers numbers,
     const std::function<bool(SampleGame&& game)>& use, const base::Crew::MayGoOn& may_go_on);
 

@@ -47,7 +47,7 @@ std::optional<std::string> play_selfplay_unit(const SelfplaySettings& settings, 
     return to_parcel(games, SampleFormat::Best);
 }
 
-std::expected<std::vector<PlayedGame>, std::string> play_selfplay_with(
+std::expected<std::vector<PlayedGame>, Message> play_selfplay_with(
     base::Crew& crew, const SelfplaySettings& settings,
     const std::function<void(int done)>& on_game, const base::Crew::MayGoOn& may_go_on) {
     std::vector<PlayedGame> games;

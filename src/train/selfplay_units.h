@@ -21,7 +21,7 @@ namespace tengen::train {
 
 /// What `play_selfplay` gives, by a crew. Told not to go on it gives what came until then. An
 /// error: the crew cannot go on.
-[[nodiscard]] std::expected<std::vector<PlayedGame>, std::string> play_selfplay_with(
+[[nodiscard]] std::expected<std::vector<PlayedGame>, Message> play_selfplay_with(
     base::Crew& crew, const SelfplaySettings& settings,
     const std::function<void(int done)>& on_game, const base::Crew::MayGoOn& may_go_on);
 

@@ -35,25 +35,29 @@ double usual_step(const Param& param, double start, double low, double high) {
     return std::clamp(kShare * std::abs(start), least, std::max(least, (high - low) / 4));
 }
 
-std::string objection_to_one(const TunedParam& tuned) {
+std::expected<void, Message> check(const TunedParam& tuned) {
     const Param& param = *tuned.param;
+    const auto least = "least"_is(param_text(tuned.low));
+    const auto most = "most"_is(param_text(tuned.high));
     const auto is_within = [&](double value) { return value >= param.low && value <= param.high; };
     if (!is_within(tuned.low) || !is_within(tuned.high))
-        return fmt::format("{} is from {} to {}, not from {} to {}", param.name,
-                           param_text(param.low), param_text(param.high), param_text(tuned.low),
-                           param_text(tuned.high));
+        return failure("{name} is from {low} to {high}, not from {least} to {most}"_en,
+                       "name"_is(param.name), "low"_is(param_text(param.low)),
+                       "high"_is(param_text(param.high)), least, most);
     if (tuned.low >= tuned.high)
-        return fmt::format("{} cannot be tuned from {} to {}", param.name, param_text(tuned.low),
-                           param_text(tuned.high));
+        return failure("{name} cannot be tuned from {least} to {most}"_en, "name"_is(param.name),
+                       least, most);
     if (tuned.start < tuned.low || tuned.start > tuned.high)
-        return fmt::format("{} begins with {}, which is not from {} to {}", param.name,
-                           param_text(tuned.start), param_text(tuned.low), param_text(tuned.high));
+        return failure("{name} begins with {value}, which is not from {least} to {most}"_en,
+                       "name"_is(param.name), "value"_is(param_text(tuned.start)), least, most);
     if (!(tuned.step > 0) || tuned.step > tuned.high - tuned.low)
-        return fmt::format("the step of {} is above 0 and at most {}, not {}", param.name,
-                           param_text(tuned.high - tuned.low), param_text(tuned.step));
+        return failure("the step of {name} is above 0 and at most {most}, not {value}"_en,
+                       "name"_is(param.name), "most"_is(param_text(tuned.high - tuned.low)),
+                       "value"_is(param_text(tuned.step)));
     for (const double value : {tuned.start, tuned.low, tuned.high})
         if (param.is_whole() && value != std::round(value))
-            return fmt::format("{} is a whole number, not {}", param.name, param_text(value));
+            return failure("{name} is a whole number, not {value}"_en, "name"_is(param.name),
+                           "value"_is(param_text(value)));
     return {};
 }
 
@@ -78,8 +82,8 @@ double points_of(const match::PlayedGame& played, Color color) {
 
 }  // namespace
 
-std::expected<TunedParam, std::string> parse_tuned(std::string_view text,
-                                                   const search::Params& params) {
+std::expected<TunedParam, Message> parse_tuned(std::string_view text,
+                                               const search::Params& params) {
     const std::size_t equals = text.find('=');
     const auto param = search::find_param(base::trim(text.substr(0, equals)));
     if (!param) return std::unexpected(param.error());
@@ -91,10 +95,9 @@ std::expected<TunedParam, std::string> parse_tuned(std::string_view text,
     if (equals != std::string_view::npos) {
         const auto found = numbers_in(text.substr(equals + 1));
         if (!found || found->size() == 2 || found->size() > 4)
-            return std::unexpected(
-                fmt::format("'{}' is not name, name=START, name=START:MIN:MAX or "
-                            "name=START:MIN:MAX:STEP",
-                            base::excerpt(text, 60)));
+            return failure(
+                "'{text}' is not name, name=START, name=START:MIN:MAX or name=START:MIN:MAX:STEP"_en,
+                "text"_is(base::excerpt(text, 60)));
         numbers = *found;
     }
     if (!numbers.empty()) tuned.start = numbers[0];
@@ -104,8 +107,7 @@ std::expected<TunedParam, std::string> parse_tuned(std::string_view text,
     }
     tuned.step =
         numbers.size() > 3 ? numbers[3] : usual_step(**param, tuned.start, tuned.low, tuned.high);
-    if (std::string objection = objection_to_one(tuned); !objection.empty())
-        return std::unexpected(std::move(objection));
+    if (auto fits = check(tuned); !fits) return std::unexpected(std::move(fits.error()));
     return tuned;
 }
 
@@ -118,18 +120,24 @@ Spsa TuneSettings::spsa() const {
     return Spsa(std::move(settings));
 }
 
-std::string objection_to(const TuneSettings& settings) {
-    if (settings.params.empty()) return "nothing is to be tuned: --param NAME";
-    if (settings.player.brain) return "only our own engine has parameters: --player tengen,…";
+std::expected<void, Message> check(const TuneSettings& settings) {
+    if (settings.params.empty()) return failure("nothing is to be tuned: --param NAME"_en);
+    if (settings.player.brain)
+        return failure("only our own engine has parameters: --player tengen,…"_en);
     const bool grows_trees = settings.player.mind == engine::Mind::Mcts;
     for (std::size_t i = 0; i < settings.params.size(); ++i) {
         const Param& param = *settings.params[i].param;
+        const auto name = "name"_is(param.name);
         for (std::size_t j = 0; j < i; ++j)
             if (settings.params[j].param == &param)
-                return fmt::format("{} is to be tuned twice", param.name);
-        if ((param.reader == search::ParamReader::Tree) != grows_trees)
-            return fmt::format("{} is of the {} search, which this player does not use", param.name,
-                               grows_trees ? "alpha-beta" : "tree");
+                return failure("{name} is to be tuned twice"_en, name);
+        if ((param.reader == search::ParamReader::Tree) == grows_trees) continue;
+        return grows_trees
+                   ? failure(
+                         "{name} is of the alpha-beta search, which this player does not use"_en,
+                         name)
+                   : failure("{name} is of the tree search, which this player does not use"_en,
+                             name);
     }
     return {};
 }

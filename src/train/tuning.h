@@ -2,6 +2,7 @@
 // values. `play_pair` knows nothing but what it is given, so a pair may be played anywhere.
 #pragma once
 
+#include "game/words.h"
 #include "match/contestant.h"
 #include "search/params.h"
 #include "train/spsa.h"
@@ -28,8 +29,8 @@ struct TunedParam {
 
 /// "lmr_base", "lmr_base=0.8", "lmr_base=0.8:0:2", "lmr_base=0.8:0:2:0.1". What is not said is as
 /// the parameters are, as the table has it, and a fifth of the start. An error is a sentence.
-[[nodiscard]] std::expected<TunedParam, std::string> parse_tuned(std::string_view text,
-                                                                 const search::Params& params);
+[[nodiscard]] std::expected<TunedParam, Message> parse_tuned(std::string_view text,
+                                                             const search::Params& params);
 
 struct TuneSettings {
     match::ContestantSpec player;  // our engine; what is not tuned is as it says
@@ -46,7 +47,7 @@ struct TuneSettings {
 };
 
 /// Why these cannot be tuned together, or by this player; empty where they can.
-[[nodiscard]] std::string objection_to(const TuneSettings& settings);
+[[nodiscard]] std::expected<void, Message> check(const TuneSettings& settings);
 
 /// What makes a tuning this one and no other: JSON, one member a line.
 [[nodiscard]] std::string agreement(const TuneSettings& settings);

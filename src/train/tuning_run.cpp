@@ -126,13 +126,15 @@ Tuning::Tuning(TuneSettings settings, base::Journal journal)
     rounds_.push_back({.theta = theta_});
 }
 
-std::expected<Tuning, std::string> Tuning::open(TuneSettings settings, const fs::path& folder) {
+std::expected<Tuning, Message> Tuning::open(TuneSettings settings, const fs::path& folder) {
     std::error_code problem;
     fs::create_directories(folder, problem);
     if (problem)
-        return std::unexpected(
-            fmt::format("cannot make {}: {}", base::to_text(folder), problem.message()));
-    if (const auto agreed = match::agree(folder / "tune.json", "tuning", agreement(settings));
+        return failure("cannot make {file}: {reason}"_en, "file"_is(base::to_text(folder)),
+                       "reason"_is(base::system_words(problem)));
+    constexpr match::Another kAnother =
+        "{folder} holds another tuning: other {terms} there; choose another folder"_en;
+    if (const auto agreed = match::agree(folder / "tune.json", kAnother, agreement(settings));
         !agreed)
         return std::unexpected(agreed.error());
     const fs::path path = folder / "rounds.jsonl";
@@ -143,8 +145,9 @@ std::expected<Tuning, std::string> Tuning::open(TuneSettings settings, const fs:
     for (const std::string_view line : base::split(journal->lines, '\n')) {
         ++number;
         if (!base::trim(line).empty() && !tuning.read_line(line))
-            return std::unexpected(fmt::format("{}, line {}: this is not what follows there",
-                                               base::to_text(path), number));
+            return std::unexpected(base::about(
+                base::to_text(path),
+                base::on_line(std::size_t(number), Message("this is not what follows there"_en))));
     }
     return tuning;
 }
@@ -180,7 +183,7 @@ bool Tuning::read_line(std::string_view line) {
 
 void Tuning::append(const std::string& line) {
     if (const auto written = journal_.append(line); !written)
-        throw std::runtime_error(written.error());
+        throw base::MessageError(written.error());
 }
 
 void Tuning::note_pair(const PairResult& result) {
@@ -228,8 +231,8 @@ void Tuning::play_round(int tables, const OnPair& on_pair, const MayGoOn& may_go
     if (desk.broken()) std::rethrow_exception(desk.broken());
 }
 
-std::expected<void, std::string> Tuning::run_with(base::Crew& crew, const OnPair& on_pair,
-                                                  const MayGoOn& may_go_on) {
+std::expected<void, Message> Tuning::run_with(base::Crew& crew, const OnPair& on_pair,
+                                              const MayGoOn& may_go_on) {
     using Verdict = base::Crew::Verdict;
     if (!is_finished() && pairs_ == end_of_round()) note_round();
     if (is_finished()) return {};

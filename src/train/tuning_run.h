@@ -8,6 +8,7 @@
 
 #include "base/crew.h"
 #include "base/journal.h"
+#include "game/words.h"
 #include "train/tuning.h"
 
 #include <cstdint>
@@ -32,8 +33,8 @@ struct TuneRound {
 class Tuning {
 public:
     /// Makes the folder, or goes on in it if it is the same tuning. An error is in words.
-    [[nodiscard]] static std::expected<Tuning, std::string> open(
-        TuneSettings settings, const std::filesystem::path& folder);
+    [[nodiscard]] static std::expected<Tuning, Message> open(TuneSettings settings,
+                                                             const std::filesystem::path& folder);
 
     /// Called after each pair, on the thread of `run`.
     using OnPair = std::function<void()>;
@@ -43,8 +44,8 @@ public:
     void run(int tables, const OnPair& on_pair, const MayGoOn& may_go_on);
     /// The same by others: a piece of their work is a pair, with both sets of values
     /// (pair_text.h). An error: they cannot go on.
-    [[nodiscard]] std::expected<void, std::string> run_with(base::Crew& crew, const OnPair& on_pair,
-                                                            const MayGoOn& may_go_on);
+    [[nodiscard]] std::expected<void, Message> run_with(base::Crew& crew, const OnPair& on_pair,
+                                                        const MayGoOn& may_go_on);
 
     [[nodiscard]] const TuneSettings& settings() const { return settings_; }
     /// Played so far.

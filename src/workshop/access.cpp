@@ -23,10 +23,10 @@ bool may_others_read([[maybe_unused]] const fs::path& file) {
 #endif
 }
 
-std::expected<void, std::string> read_secrets(const fs::path& file, Access& access) {
+std::expected<void, Message> read_secrets(const fs::path& file, Access& access) {
     if (may_others_read(file))
-        return std::unexpected(fmt::format("others may read {}: take that right away (chmod 600)",
-                                           base::to_text(file)));
+        return failure("others may read {file}: take that right away (chmod 600)"_en,
+                       "file"_is(base::to_text(file)));
     const auto bytes = base::read_file(file);
     if (!bytes) return std::unexpected(bytes.error().message);
     int number = 0;
@@ -42,8 +42,9 @@ std::expected<void, std::string> read_secrets(const fs::path& file, Access& acce
                                                       : nullptr;
         if (equals == std::string_view::npos || into == nullptr)
             return std::unexpected(
-                fmt::format("{}, line {}: expected token=…, user=… or password=…",
-                            base::to_text(file), number));
+                base::about(base::to_text(file),
+                            base::on_line(std::size_t(number),
+                                          Message("expected token=…, user=… or password=…"_en))));
         *into = base::trim(text.substr(equals + 1));
     }
     return {};
@@ -51,15 +52,15 @@ std::expected<void, std::string> read_secrets(const fs::path& file, Access& acce
 
 }  // namespace
 
-std::expected<Access, std::string> access_to(std::string server, const fs::path& secrets) {
+std::expected<Access, Message> access_to(std::string server, const fs::path& secrets) {
     if (server.find('@') != std::string::npos)
-        return std::unexpected(
+        return failure(
             "an address with a name or a password in it can be read by everybody on this machine: "
-            "use --secrets FILE or TENGEN_NATS_TOKEN");
+            "use --secrets FILE or TENGEN_NATS_TOKEN"_en);
     if (!server.starts_with("nats://") && !server.starts_with("tls://"))
-        return std::unexpected(fmt::format(
-            "'{}' is no address of a server, such as nats://host:4222 or tls://host:4222",
-            base::excerpt(server)));
+        return failure(
+            "'{text}' is no address of a server, such as nats://host:4222 or tls://host:4222"_en,
+            "text"_is(base::excerpt(server)));
     Access access;
     access.server = std::move(server);
     if (!secrets.empty()) {

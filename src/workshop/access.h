@@ -2,6 +2,8 @@
 // from a file, never from the command line, where everybody on the machine could read it.
 #pragma once
 
+#include "game/words.h"
+
 #include <expected>
 #include <filesystem>
 #include <string>
@@ -21,7 +23,7 @@ struct Access {
 /// `secrets`: a file with lines such as `token=…`, `user=…`, `password=…`; without one the
 /// variables TENGEN_NATS_TOKEN, TENGEN_NATS_USER and TENGEN_NATS_PASSWORD count. An error is in
 /// words: an address with a secret in it, a file that cannot be read or that others may read.
-[[nodiscard]] std::expected<Access, std::string> access_to(std::string server,
-                                                           const std::filesystem::path& secrets);
+[[nodiscard]] std::expected<Access, Message> access_to(std::string server,
+                                                       const std::filesystem::path& secrets);
 
 }  // namespace tengen::workshop

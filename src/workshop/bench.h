@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/crew.h"
+#include "base/message.h"
 
 #include <expected>
 #include <functional>
@@ -32,13 +33,19 @@ public:
 using MakeBench =
     std::function<std::expected<std::unique_ptr<Bench>, std::string>(const std::string& settings)>;
 
+// What goes to another machine is English.
+[[nodiscard]] inline const std::string& refusal(const std::string& why) { return why; }
+[[nodiscard]] inline std::string refusal(const base::Message& why) {
+    return say(base::Language::English, why);
+}
+
 /// One that first reads the settings: `read` gives them, or why not.
 template <class Made, class Read>
 [[nodiscard]] MakeBench bench_by(Read read) {
     return [read = std::move(read)](
                const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
         auto found = read(settings);
-        if (!found) return std::unexpected(found.error());
+        if (!found) return std::unexpected(std::string(refusal(found.error())));
         return std::make_unique<Made>(std::move(*found));
     };
 }

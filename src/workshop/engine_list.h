@@ -3,6 +3,8 @@
 // not run, and no path ever comes from the network.
 #pragma once
 
+#include "game/words.h"
+
 #include <expected>
 #include <filesystem>
 #include <map>
@@ -20,12 +22,11 @@ class EngineList {
 public:
     /// Lines such as `rapfi = /opt/rapfi/pbrain-rapfi`; # begins a remark. Paths are as seen from
     /// the folder of the file. An error names the line.
-    [[nodiscard]] static std::expected<EngineList, std::string> load(
-        const std::filesystem::path& file);
+    [[nodiscard]] static std::expected<EngineList, Message> load(const std::filesystem::path& file);
 
     /// An error says what is missing or differs.
-    [[nodiscard]] std::expected<std::filesystem::path, std::string> find(
-        std::string_view name, std::string_view digest) const;
+    [[nodiscard]] std::expected<std::filesystem::path, Message> find(std::string_view name,
+                                                                     std::string_view digest) const;
     [[nodiscard]] std::size_t size() const { return engines_.size(); }
 
 private:

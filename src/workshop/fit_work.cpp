@@ -84,7 +84,9 @@ std::expected<FitGames, std::string> read_fit_settings(std::string_view text) {
     if (json->find("weights") != nullptr) {
         const auto bytes = from_digits(needed.text("weights"));
         auto weights = eval::parse_weights(bytes.value_or(""), games.settings.rule);
-        if (!weights) return std::unexpected(fmt::format("its weights: {}", weights.error()));
+        if (!weights)
+            return std::unexpected(
+                fmt::format("its weights: {}", say(Language::English, weights.error())));
         games.weights = std::make_unique<const eval::Weights>(*weights);
         games.settings.weights = games.weights.get();
     }

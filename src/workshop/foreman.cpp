@@ -21,10 +21,14 @@ constexpr int kAtATime = 256;
 Foreman::Foreman(Queue& queue, ForemanSettings settings)
     : queue_(queue), settings_(std::move(settings)) {}
 
-std::expected<void, std::string> Foreman::work(const Next& next, const Use& use,
-                                               const MayGoOn& may_go_on) {
+std::expected<void, Message> Foreman::work(const Next& next, const Use& use,
+                                           const MayGoOn& may_go_on) {
     settings_.job.state = JobState::Open;
-    if (auto opened = queue_.open(settings_.job); !opened) return opened;
+    const auto heard = [](std::expected<void, std::string> answer) -> std::expected<void, Message> {
+        if (answer) return {};
+        return std::unexpected(Message::plain(std::move(answer.error())));
+    };
+    if (auto opened = queue_.open(settings_.job); !opened) return heard(std::move(opened));
     looked_ = heard_ = base::now();
     Going going = Going::On;
     while ((going = top_up(next, use)) == Going::On) {
@@ -46,11 +50,11 @@ std::expected<void, std::string> Foreman::work(const Next& next, const Use& use,
         if (going == Going::Done) break;
     }
     early_.clear();
-    if (going == Going::Done) return queue_.close(settings_.job.id);
+    if (going == Going::Done) return heard(queue_.close(settings_.job.id));
     if (going == Going::TakenOver) return {};
     // Workers end what they have in hand; its results wait for whoever goes on.
     settings_.job.state = JobState::Paused;
-    return queue_.tell(settings_.job);
+    return heard(queue_.tell(settings_.job));
 }
 
 Foreman::Going Foreman::top_up(const Next& next, const Use& use) {

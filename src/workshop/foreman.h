@@ -33,8 +33,8 @@ public:
     /// The queue stays where it is.
     Foreman(Queue& queue, ForemanSettings settings);
 
-    std::expected<void, std::string> work(const Next& next, const Use& use,
-                                          const MayGoOn& may_go_on) override;
+    std::expected<void, Message> work(const Next& next, const Use& use,
+                                      const MayGoOn& may_go_on) override;
 
 private:
     enum class Going : std::uint8_t { On, Done, BrokenOff, TakenOver };

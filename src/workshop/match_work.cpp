@@ -70,12 +70,12 @@ std::uint64_t most_memory() {
 }
 
 /// A player by its words, its program by the list.
-std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& player,
-                                                const EngineList& engines) {
+std::expected<ContestantSpec, Message> seat(const match::AgreedPlayer& player,
+                                            const EngineList& engines) {
     auto parts = match::parts_of_contestant(player.spec);
     if (const auto word = place_in(parts))
-        return std::unexpected(fmt::format("'{}' in '{}' names a place on another machine", *word,
-                                           base::excerpt(player.spec)));
+        return failure("'{word}' in '{player}' names a place on another machine"_en,
+                       "word"_is(*word), "player"_is(base::excerpt(player.spec)));
     if (!match::is_our_engine(parts[0])) {
         const auto program = engines.find(parts[0], player.program);
         if (!program) return std::unexpected(program.error());
@@ -83,9 +83,9 @@ std::expected<ContestantSpec, std::string> seat(const match::AgreedPlayer& playe
     }
     auto spec = match::parse_contestant(match::contestant_text(parts));
     if (spec && !spec->brain && spec->table_bytes > most_memory())
-        return std::unexpected(fmt::format("'{}' wants {} MB of memory, there are {} MB for it",
-                                           base::excerpt(player.spec), spec->table_bytes >> 20U,
-                                           most_memory() >> 20U));
+        return failure("'{player}' wants {wanted} MB of memory, there are {most} MB for it"_en,
+                       "player"_is(base::excerpt(player.spec)),
+                       "wanted"_is(spec->table_bytes >> 20U), "most"_is(most_memory() >> 20U));
     return spec;
 }
 
@@ -111,15 +111,16 @@ private:
 
 }  // namespace
 
-std::expected<std::string, std::string> match_settings(std::vector<ContestantSpec> specs,
-                                                       const match::Terms& terms,
-                                                       const TournamentSettings& settings) {
+std::expected<std::string, Message> match_settings(std::vector<ContestantSpec> specs,
+                                                   const match::Terms& terms,
+                                                   const TournamentSettings& settings) {
     for (ContestantSpec& spec : specs) {
         auto parts = match::parts_of_contestant(spec.text);
         if (!spec.brain) spell_out_params(parts, spec.params);
         if (const auto word = place_in(parts))
-            return std::unexpected(fmt::format(
-                "{} cannot play on other machines: '{}' is a place on this one", spec.name, *word));
+            return failure(
+                "{player} cannot play on other machines: '{word}' is a place on this one"_en,
+                "player"_is(spec.name), "word"_is(*word));
         if (spec.brain) parts[0] = listed_name(*spec.brain);
         spec.text = match::contestant_text(parts);
     }
@@ -133,19 +134,19 @@ std::expected<std::string, std::string> match_settings(std::vector<ContestantSpe
         .dump();
 }
 
-std::expected<SeatedMatch, std::string> read_match_settings(std::string_view text,
-                                                            const EngineList& engines) {
+std::expected<SeatedMatch, Message> read_match_settings(std::string_view text,
+                                                        const EngineList& engines) {
     const auto json = Json::parse(text);
-    if (!json) return std::unexpected(json.error());
+    if (!json) return std::unexpected(Message::plain(json.error()));
     const auto* const agreement = json->member<std::string>("agreement");
     const auto* const openings = json->member<std::string>("openings");
     if (agreement == nullptr || openings == nullptr)
-        return std::unexpected("it has no agreement or no openings");
+        return failure("it has no agreement or no openings"_en);
     std::vector<ContestantSpec> specs;
     const auto seat_one =
-        [&](const match::AgreedPlayer& player) -> std::expected<ContestantSpec, std::string> {
+        [&](const match::AgreedPlayer& player) -> std::expected<ContestantSpec, Message> {
         if (specs.size() == kMostPlayers)
-            return std::unexpected(fmt::format("more than {} players", kMostPlayers));
+            return failure("more than {most} players"_en, "most"_is(kMostPlayers));
         auto spec = seat(player, engines);
         if (!spec) return spec;
         spec->name = player.name;
@@ -163,11 +164,11 @@ std::expected<SeatedMatch, std::string> read_match_settings(std::string_view tex
     auto set = match::read_opening_set(*openings, match::OpeningFormat::Pos, terms.size);
     if (!set) return std::unexpected(set.error());
     if (set->openings.size() != settings->openings.size())
-        return std::unexpected("it has not the openings it agreed on");
+        return failure("it has not the openings it agreed on"_en);
     settings->openings = std::move(set->openings);
     for (const match::OpeningStones& opening : settings->openings)
         if (const auto flaw = match::find_illegal(opening, terms.rule, terms.size))
-            return std::unexpected("an opening of it is not legal: " + flaw->text);
+            return failure("an opening of it is not legal: {reason}"_en, "reason"_is(flaw->text));
     return SeatedMatch{std::move(specs), std::move(*settings)};
 }
 

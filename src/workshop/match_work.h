@@ -2,6 +2,7 @@
 // bench where it does. A unit is one game: its number, and who plays whom from where.
 #pragma once
 
+#include "game/words.h"
 #include "match/agreement.h"
 #include "match/contestant.h"
 #include "workshop/bench.h"
@@ -18,7 +19,7 @@ inline constexpr std::string_view kMatchWork = "match";
 
 /// The settings of such a job. A file of search parameters goes as what it says. An error: a player
 /// cannot be sent, for it needs other files of this machine.
-[[nodiscard]] std::expected<std::string, std::string> match_settings(
+[[nodiscard]] std::expected<std::string, Message> match_settings(
     std::vector<match::ContestantSpec> specs, const match::Terms& terms,
     const match::TournamentSettings& settings);
 
@@ -27,8 +28,8 @@ struct SeatedMatch {
     match::TournamentSettings settings;
 };
 /// Reads them back, with engines of this machine. An error says why they are refused.
-[[nodiscard]] std::expected<SeatedMatch, std::string> read_match_settings(
-    std::string_view text, const EngineList& engines);
+[[nodiscard]] std::expected<SeatedMatch, Message> read_match_settings(std::string_view text,
+                                                                      const EngineList& engines);
 
 /// The list stays where it is.
 [[nodiscard]] MakeBench match_bench(const EngineList& engines);

@@ -48,15 +48,17 @@ std::expected<Connection, NoServer> connect(const Access& access, const std::str
         });
     if (status == NATS_OK) return connection;
     if (status == NATS_CONNECTION_AUTH_FAILED)
-        return std::unexpected(NoServer{
-            fmt::format("{} does not let us in: wrong token, user or password", access.server),
-            false});
-    if (status == NATS_SSL_ERROR)
         return std::unexpected(
-            NoServer{fmt::format("{}: the certificates do not convince (--ca, --cert, --key): {}",
-                                 access.server, why(status)),
+            NoServer{base::Message("{server} does not let us in: wrong token, user or password"_en,
+                                   "server"_is(access.server)),
                      false});
-    return std::unexpected(NoServer{fmt::format("{}: {}", access.server, why(status)),
+    if (status == NATS_SSL_ERROR)
+        return std::unexpected(NoServer{
+            base::Message(
+                "{server}: the certificates do not convince (--ca, --cert, --key): {reason}"_en,
+                "server"_is(access.server), "reason"_is(why(status))),
+            false});
+    return std::unexpected(NoServer{base::about(access.server, base::Message::plain(why(status))),
                                     status == NATS_NO_SERVER || status == NATS_TIMEOUT});
 }
 

@@ -94,10 +94,11 @@ public:
             status = make_bucket(kWorkers, kRemembered.count() * kNanoseconds, workers_);
         if (status == NATS_OK) return {};
         const bool has_none = status == NATS_NO_RESPONDERS || status == NATS_NOT_FOUND;
-        return std::unexpected(
-            NoServer{has_none ? "the server has no JetStream: start it with nats-server -js"
-                              : "the server: " + why(status),
-                     status == NATS_TIMEOUT});
+        return std::unexpected(NoServer{
+            has_none
+                ? base::Message("the server has no JetStream: start it with nats-server -js"_en)
+                : base::Message("the server: {reason}"_en, "reason"_is(why(status))),
+            status == NATS_TIMEOUT});
     }
 
     // ── the job's side ──

@@ -4,6 +4,7 @@
 // watch; how workers are doing is in a second one, where what is not said again is forgotten.
 #pragma once
 
+#include "game/words.h"
 #include "workshop/access.h"
 #include "workshop/queue.h"
 
@@ -15,7 +16,7 @@
 namespace tengen::workshop {
 
 struct NoServer {
-    std::string words;
+    Message words;
     bool may_pass = false;  // it is worth trying again
 };
 

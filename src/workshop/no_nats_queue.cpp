@@ -5,7 +5,8 @@ namespace tengen::workshop {
 
 std::expected<std::unique_ptr<Queue>, NoServer> open_nats(const Access& /*access*/,
                                                           const std::string& /*who*/) {
-    return std::unexpected(NoServer{"this program was built without NATS (libnats-dev)", false});
+    return std::unexpected(
+        NoServer{Message("this program was built without NATS (libnats-dev)"_en), false});
 }
 
 bool has_nats() { return false; }

@@ -25,15 +25,14 @@ private:
 
 }  // namespace
 
-std::expected<std::string, std::string> selfplay_settings(const train::SampleSettings& settings) {
+std::expected<std::string, Message> selfplay_settings(const train::SampleSettings& settings) {
     if (settings.judge)
-        return std::unexpected(
+        return failure(
             "--evaluator gpu and deep are for games that are played here: what they say differs "
-            "from machine to machine");
+            "from machine to machine"_en);
     if (settings.net &&
         eval::evaluator_name(settings.net) != eval::evaluator_name(eval::default_net()))
-        return std::unexpected(
-            "--net is for games that are played here: a net is too large to be sent");
+        return failure("--net is for games that are played here: a net is too large to be sent"_en);
     return train::to_json(settings);
 }
 

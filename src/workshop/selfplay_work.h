@@ -2,6 +2,7 @@
 // games. A unit is its number alone.
 #pragma once
 
+#include "game/words.h"
 #include "train/sample_play.h"
 #include "workshop/bench.h"
 
@@ -14,7 +15,7 @@ namespace tengen::workshop {
 inline constexpr std::string_view kSelfplayWork = "selfplay";
 
 /// The settings of such a job. An error: what judges cannot be sent.
-[[nodiscard]] std::expected<std::string, std::string> selfplay_settings(
+[[nodiscard]] std::expected<std::string, Message> selfplay_settings(
     const train::SampleSettings& settings);
 
 [[nodiscard]] MakeBench selfplay_bench();

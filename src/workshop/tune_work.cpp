@@ -35,7 +35,7 @@ private:
 
 }  // namespace
 
-std::expected<std::string, std::string> tune_settings(const TuneSettings& settings) {
+std::expected<std::string, Message> tune_settings(const TuneSettings& settings) {
     match::TournamentSettings games;
     games.openings = settings.openings;
     games.seed = settings.seed;
@@ -49,9 +49,9 @@ std::expected<std::string, std::string> tune_settings(const TuneSettings& settin
     return Json(Json::Object{{"games", *text}, {"params", std::move(params)}}).dump();
 }
 
-std::expected<TuneSettings, std::string> read_tune_settings(std::string_view text) {
+std::expected<TuneSettings, Message> read_tune_settings(std::string_view text) {
     const auto json = Json::parse(text);
-    if (!json) return std::unexpected(json.error());
+    if (!json) return std::unexpected(Message::plain(json.error()));
     base::Needed needed(*json);
     const std::string games = needed.text("games");
     TuneSettings settings;
@@ -62,7 +62,7 @@ std::expected<TuneSettings, std::string> read_tune_settings(std::string_view tex
         settings.params.push_back({.param = *param});
     }
     if (std::string objection = needed.objection(); !objection.empty())
-        return std::unexpected(std::move(objection));
+        return std::unexpected(Message::plain(std::move(objection)));
     auto seated = read_match_settings(games, EngineList());
     if (!seated) return std::unexpected(seated.error());
     settings.player = std::move(seated->specs[0]);
@@ -70,8 +70,7 @@ std::expected<TuneSettings, std::string> read_tune_settings(std::string_view tex
     settings.arena = seated->settings.arena;
     settings.openings = std::move(seated->settings.openings);
     settings.seed = seated->settings.seed;
-    if (std::string objection = train::objection_to(settings); !objection.empty())
-        return std::unexpected(std::move(objection));
+    if (auto fits = train::check(settings); !fits) return std::unexpected(std::move(fits.error()));
     return settings;
 }
 

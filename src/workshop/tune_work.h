@@ -2,6 +2,7 @@
 // same. A unit is a pair: its number, and the two sets of values.
 #pragma once
 
+#include "game/words.h"
 #include "train/tuning.h"
 #include "workshop/bench.h"
 
@@ -14,12 +15,11 @@ namespace tengen::workshop {
 inline constexpr std::string_view kTuneWork = "tune";
 
 /// The settings of such a job. An error: the player cannot be sent.
-[[nodiscard]] std::expected<std::string, std::string> tune_settings(
+[[nodiscard]] std::expected<std::string, Message> tune_settings(
     const train::TuneSettings& settings);
 
 /// Reads back what a pair needs: which values are next, and when it is over, only the job knows.
-[[nodiscard]] std::expected<train::TuneSettings, std::string> read_tune_settings(
-    std::string_view text);
+[[nodiscard]] std::expected<train::TuneSettings, Message> read_tune_settings(std::string_view text);
 
 [[nodiscard]] MakeBench tune_bench();
 

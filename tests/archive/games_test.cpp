@@ -2,6 +2,7 @@
 
 #include "archive/keeper.h"
 #include "base/file.h"
+#include "english.h"
 #include "game/formats/sgf.h"
 #include "points.h"
 #include "scratch.h"
@@ -43,7 +44,7 @@ class ArchivedGames : public test::ScratchTest {
 protected:
     [[nodiscard]] Games open() const {
         auto games = Games::open(at("games.db"));
-        if (!games) throw std::runtime_error(games.error());
+        if (!games) throw base::MessageError(games.error());
         return std::move(*games);
     }
 };
@@ -139,7 +140,7 @@ TEST_F(ArchivedGames, ThatCannotBeCountedAreSaidToBe) {
     std::string why;
     {
         Keeper keeper(at("file") / "games.db");
-        keeper.look_up([&](const auto& fared) { why = fared ? "" : fared.error(); });
+        keeper.look_up([&](const auto& fared) { why = fared ? "" : english(fared.error()); });
     }
     EXPECT_FALSE(why.empty());
 }
@@ -148,7 +149,7 @@ TEST_F(ArchivedGames, ThatCannotBeKeptAreSaidToBe) {
     std::ofstream(at("file")) << "in the way";
     std::string why;
     {
-        Keeper keeper(at("file") / "games.db", [&](const std::string& said) { why = said; });
+        Keeper keeper(at("file") / "games.db", [&](const Message& said) { why = english(said); });
         std::ignore = keeper.keep(played(person(), level(3), Outcome::Draw), 1);
     }
     EXPECT_FALSE(why.empty());
@@ -265,7 +266,7 @@ TEST_F(ArchivedGames, AFileOfANewerProgramIsLeftAlone) {
     }
     const auto games = Games::open(at("games.db"));
     ASSERT_FALSE(games);
-    EXPECT_TRUE(games.error().ends_with("it was made by a newer version of this program"))
+    EXPECT_TRUE(english(games.error()).ends_with("it was made by a newer version of this program"))
         << games.error();
 }
 
@@ -273,7 +274,7 @@ TEST_F(ArchivedGames, WhatIsNoDatabaseIsNamed) {
     std::ofstream(at("games.db")) << "These are words, and there are many of them in this file.";
     const auto games = Games::open(at("games.db"));
     ASSERT_FALSE(games);
-    EXPECT_TRUE(games.error().starts_with(base::to_text(at("games.db")))) << games.error();
+    EXPECT_TRUE(english(games.error()).starts_with(base::to_text(at("games.db")))) << games.error();
     EXPECT_FALSE(Games::open(at("no folder") / "games.db"));
 }
 

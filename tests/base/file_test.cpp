@@ -1,6 +1,7 @@
 #include "base/file.h"
 
 #include "base/journal.h"
+#include "english.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -49,9 +50,9 @@ TEST_F(FileTest, LargeFilesAreReadWhole) {
 TEST_F(FileTest, AMissingFileIsNamedInTheMessage) {
     const auto missing = read_file(at("none"));
     ASSERT_FALSE(missing);
-    EXPECT_NE(missing.error().message.find("none"), std::string::npos);
-    EXPECT_TRUE(missing.error().reason.starts_with("cannot be opened: "));
-    EXPECT_EQ(missing.error().reason.find("none"), std::string::npos);
+    EXPECT_NE(english(missing.error().message).find("none"), std::string::npos);
+    EXPECT_TRUE(english(missing.error().reason).starts_with("cannot be opened: "));
+    EXPECT_EQ(english(missing.error().reason).find("none"), std::string::npos);
 }
 
 TEST_F(FileTest, AFolderIsNeitherReadNorReplaced) {
@@ -114,7 +115,8 @@ TEST_F(FileTest, AskingWhetherAFileCanBeWrittenChangesNothing) {
 TEST_F(FileTest, AFileThatCannotBeWrittenIsNamedBeforehand) {
     const auto missing = check_writable(at("none") / "x");
     ASSERT_FALSE(missing);
-    EXPECT_TRUE(missing.error().message.starts_with("cannot write " + to_text(at("none") / "x")));
+    EXPECT_TRUE(
+        english(missing.error().message).starts_with("cannot write " + to_text(at("none") / "x")));
     EXPECT_FALSE(check_writable(at("")));  // the folder itself
 }
 

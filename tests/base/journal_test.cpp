@@ -1,6 +1,7 @@
 #include "base/journal.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -54,8 +55,8 @@ TEST_F(JournalTest, HasOneHolderAtATime) {
     ASSERT_TRUE(first);
     const auto second = Journal::open(path_);
     ASSERT_FALSE(second);
-    EXPECT_NE(second.error().find("in use"), std::string::npos);
-    first = std::unexpected("closed");
+    EXPECT_NE(english(second.error()).find("in use"), std::string::npos);
+    first = std::unexpected(Message::plain("closed"));
     EXPECT_TRUE(Journal::open(path_));
 }
 

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "base/text.h"
 #include "cli/said.h"
+#include "english.h"
 #include "game/formats/sgf.h"
 #include "match/game_sheet.h"
 #include "match/ledger.h"

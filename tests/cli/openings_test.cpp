@@ -2,6 +2,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "cli/said.h"
+#include "english.h"
 #include "match/opening_set.h"
 #include "scratch.h"
 

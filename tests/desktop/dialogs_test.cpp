@@ -501,7 +501,7 @@ void DialogsTest::statisticsSpeakOfThePersonFirst() {
     QCOMPARE(tableNamed(dialog, all), nullptr);  // they are still being read
     dialog.showFared(std::vector<archive::Fared>());
     QCOMPARE(tableNamed(dialog, all), nullptr);
-    dialog.showFared(std::unexpected("the disk is gone"));
+    dialog.showFared(std::unexpected(Message::plain("the disk is gone")));
     QCOMPARE(tableNamed(dialog, all), nullptr);
     QVERIFY(std::ranges::any_of(dialog.findChildren<QLabel*>(), [](const QLabel* label) {
         return label->isVisible() && label->text().contains("the disk is gone");

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "engine/book_builder.h"
+#include "english.h"
 #include "game/notation.h"
 #include "game/symmetry.h"
 #include "points.h"
@@ -67,7 +68,7 @@ TEST(Book, KnowsAPositionWhateverTheWay) {
 TEST(Book, SaysWhatIsWrongWithAFile) {
     const auto problem = [](std::string_view text) {
         const auto book = Book::parse(text);
-        return book ? std::string("nothing") : book.error();
+        return book ? std::string("nothing") : english(book.error());
     };
     EXPECT_EQ(problem(""), "there is nothing in it");
     EXPECT_EQ(problem("hello"), "line 1: it does not begin with 'tengen-book RULE SIZE'");

@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "engine/answer.h"
 #include "engine/opening_choice.h"
+#include "english.h"
 #include "eval/classical.h"
 #include "game/notation.h"
 #include "scratch.h"
@@ -263,7 +264,8 @@ TEST_F(EngineWeights, OfAnotherRuleAreRefused) {
     Options options;
     const auto loaded = options.weights.load(file(), RuleId::Renju);
     ASSERT_FALSE(loaded);
-    EXPECT_NE(loaded.error().find("these are the weights of another rule"), std::string::npos);
+    EXPECT_NE(english(loaded.error()).find("these are the weights of another rule"),
+              std::string::npos);
     EXPECT_EQ(options, Options{});
 }
 

@@ -1,5 +1,6 @@
 #include "engine/evaluator_choice.h"
 
+#include "english.h"
 #include "made_up_deep_file.h"
 #include "scratch.h"
 
@@ -42,7 +43,7 @@ TEST_F(EvaluatorChoiceTest, TheDeepNetJudgesForTheTree) {
     choice.deep.net = base::to_text(at("missing.net"));
     for (const EvaluatorKind kind : {EvaluatorKind::Gpu, EvaluatorKind::Deep}) {
         choice.kind = kind;
-        EXPECT_NE(choice.open(Mind::Mcts).error().find("missing.net"), std::string::npos);
+        EXPECT_NE(english(choice.open(Mind::Mcts).error()).find("missing.net"), std::string::npos);
     }
 }
 

@@ -1,6 +1,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "english.h"
 #include "eval/deep_evaluator.h"
 #include "eval/deep_processor.h"
 #include "eval/made_up_deep_net.h"
@@ -83,7 +84,7 @@ TEST(DeepNet, SaysWhyBytesAreNone) {
     const std::string bytes = to_bytes(*eval::made_up_deep_net({1, 64, 1}, 1));
     const auto problem = [](std::string_view of) {
         const auto net = parse_deep_net(of);
-        return net ? std::string("none") : net.error();
+        return net ? std::string("none") : english(net.error());
     };
     EXPECT_EQ(problem(""), "this is no deep net");
     EXPECT_EQ(problem("TENGENN2 and so on"), "this is no deep net");
@@ -105,7 +106,7 @@ TEST(DeepNet, SaysWhyBytesAreNone) {
 TEST(DeepNet, IsLoadedFromAFileOrSaysWhichOneIsMissing) {
     const auto missing = load_deep_net("no such deep net");
     ASSERT_FALSE(missing);
-    EXPECT_NE(missing.error().find("no such deep net"), std::string::npos);
+    EXPECT_NE(english(missing.error()).find("no such deep net"), std::string::npos);
 }
 
 /// Says of each position who is to move where, so that what comes back can be told apart.

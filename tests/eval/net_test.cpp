@@ -1,5 +1,6 @@
 #include "eval/net.h"
 
+#include "english.h"
 #include "eval/classical.h"
 #include "eval/net_evaluator.h"
 #include "game/notation.h"
@@ -41,7 +42,7 @@ TEST(Net, SaysWhyBytesAreNone) {
     const std::string bytes = to_bytes(*test::random_net(1));
     const auto problem = [](std::string_view of) {
         const auto net = parse_net(of);
-        return net ? std::string("none") : net.error();
+        return net ? std::string("none") : english(net.error());
     };
     EXPECT_EQ(problem(""), "this is no net");
     EXPECT_EQ(problem("TENGENW1 and so on"), "this is no net");
@@ -60,7 +61,7 @@ TEST(Net, SaysWhyBytesAreNone) {
 TEST(Net, IsLoadedFromAFileOrSaysWhichOneIsMissing) {
     const auto net = load_net("no/such/file.net");
     ASSERT_FALSE(net);
-    EXPECT_NE(net.error().find("no/such/file.net"), std::string::npos) << net.error();
+    EXPECT_NE(english(net.error()).find("no/such/file.net"), std::string::npos) << net.error();
 }
 
 /// What a judge says of a position: its value and the promises of all empty points.

@@ -1,5 +1,6 @@
 #include "eval/weights.h"
 
+#include "english.h"
 #include "eval/classical.h"
 #include "game/notation.h"
 #include "game/symmetry.h"
@@ -17,7 +18,7 @@ using pattern::Position;
 /// Why these bytes are not the weights of this rule; empty when they are.
 std::string refusal(std::string_view bytes, RuleId rule = RuleId::Freestyle) {
     const auto weights = parse_weights(bytes, rule);
-    return weights ? "" : weights.error();
+    return weights ? "" : english(weights.error());
 }
 
 std::string shipped_bytes(RuleId rule = RuleId::Freestyle) {

@@ -1,5 +1,6 @@
 #include "game/problems.h"
 
+#include "english.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 #include "game/sentences.h"
 
 #include "base/file.h"
+#include "game/formats/files.h"
 #include "game/notation.h"
 #include "game/problem_sentences.h"
 #include "scratch.h"
@@ -123,6 +124,16 @@ TEST(Sentences, EveryProblemOfAFileIsASentence) {
                                 .subject = "h8"},
                                kChinese),
               "第 3 行第 7 列。h8 这手棋不能下。");
+}
+
+TEST(Sentences, WhatTheSystemSaysOfAFileIsTranslated) {
+    const auto missing = base::read_file("/no/such/file");
+    ASSERT_FALSE(missing);
+    const formats::Problem problem = formats::io_problem(missing.error());
+    EXPECT_NE(problem_sentence(problem, kEnglish).find("No such file or directory"),
+              std::string::npos);
+    const std::string chinese = problem_sentence(problem, kChinese);
+    EXPECT_NE(chinese.find("无法打开：没有这个文件或文件夹"), std::string::npos) << chinese;
 }
 
 TEST(Sentences, AnEndingThatSavesNothingIsNamed) {

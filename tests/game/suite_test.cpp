@@ -1,5 +1,6 @@
 #include "game/suite.h"
 
+#include "english.h"
 #include "shared_data.h"
 
 #include <gtest/gtest.h>

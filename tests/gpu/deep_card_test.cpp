@@ -1,5 +1,6 @@
 #include "gpu/deep_card.h"
 
+#include "english.h"
 #include "eval/made_up_deep_net.h"
 #include "stand_in_driver.h"
 
@@ -46,14 +47,14 @@ protected:
     }
     static auto load() { return Driver::load(TENGEN_STAND_IN_DRIVER); }
     /// The first card, or why not.
-    std::expected<std::unique_ptr<DeepCard>, std::string> open(const DeepShape& shape) {
+    std::expected<std::unique_ptr<DeepCard>, Message> open(const DeepShape& shape) {
         const auto driver = load();
         if (!driver) return std::unexpected(driver.error());
         try {
             return DeepCard::open(*driver, cards(**driver).at(0),
                                   *eval::made_up_deep_net(shape, 5));
         } catch (const CardError& error) {
-            return std::unexpected(error.what());
+            return std::unexpected(Message::plain(error.what()));
         }
     }
     static DeepBatch batch_of(int size, int count) {
@@ -111,7 +112,7 @@ void DeepCardTest::fail_at_every_call(const test::StandInDriver& like, const Dee
         {
             const auto card = open(shape);
             if (!card) {
-                EXPECT_NE(card.error().find("it went up in smoke"), std::string::npos)
+                EXPECT_NE(english(card.error()).find("it went up in smoke"), std::string::npos)
                     << n << ": " << card.error();
                 ++told;
             } else {
@@ -137,7 +138,7 @@ TEST_F(DeepCardTest, WhateverCallFailsIsToldAndNothingIsKept) {
 }
 
 TEST_F(DeepCardTest, WhatIsMissingOrTooOldIsSaid) {
-    EXPECT_NE(Driver::load("no_such_driver.so").error().find("no driver for a card"),
+    EXPECT_NE(english(Driver::load("no_such_driver.so").error()).find("no driver for a card"),
               std::string::npos);
     paper_->version = 10020;
     EXPECT_EQ(load().error(), "the card's driver is for CUDA 10.2; 11.0 or later is needed");
@@ -194,7 +195,7 @@ TEST_F(DeepCardTest, TakesNoMoreOfTheCardThanItMay) {
         const auto net = eval::made_up_deep_net(shape, 5);
         const auto driver = load();
         const auto card = DeepCard::open(*driver, cards(**driver).at(0), *net, memory);
-        if (!card) return card.error();
+        if (!card) return english(card.error());
         DeepBatch batch = batch_of(15, 40);
         (*card)->judge(batch);
         expect_echo(batch);

@@ -1,6 +1,7 @@
 // The kernels themselves, thread by thread on the processor, beside what the net says there.
 #include "gpu/deep_kernel.h"
 
+#include "english.h"
 #include "eval/deep_processor.h"
 #include "eval/made_up_deep_net.h"
 #include "gpu/deep_card.h"

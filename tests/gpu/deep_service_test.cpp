@@ -1,6 +1,7 @@
 #include "gpu/deep_service.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "eval/weights.h"
 #include "game/notation.h"
 #include "gpu/card.h"
@@ -110,7 +111,7 @@ TEST_F(DeepServiceTest, ACardThatGoesIsHeardOf) {
 TEST_F(DeepServiceTest, WhatCannotBeOpenedIsSaidInASentence) {
     const auto why = [](const DeepChoice& asked) {
         const auto service = DeepService::open(asked);
-        return service ? "it was opened" : service.error();
+        return service ? "it was opened" : english(service.error());
     };
     for (const Where where : {Where::Card, Where::Processor}) {
         DeepChoice asked = choice(where);
@@ -141,7 +142,7 @@ TEST_F(DeepServiceTest, KeepsToTheMemoryItMayHave) {
     asked.memory = std::size_t{1} << 20;
     const auto service = DeepService::open(asked);
     ASSERT_FALSE(service);
-    EXPECT_NE(service.error().find("MB of the card, and 1 are allowed"), std::string::npos)
+    EXPECT_NE(english(service.error()).find("MB of the card, and 1 are allowed"), std::string::npos)
         << service.error();
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/random.h"
+#include "english.h"
 #include "scratch.h"
 
 #include <gtest/gtest.h>
@@ -155,13 +156,13 @@ TEST_F(AgreementTest, WhatIsNoneIsRefusedInWords) {
     for (const std::string_view text : {"", "{", "[]", "{}", R"({"players": [1, 2]})"}) {
         const auto settings = settings_in(text);
         ASSERT_FALSE(settings) << text;
-        EXPECT_FALSE(settings.error().empty()) << text;
+        EXPECT_FALSE(english(settings.error()).empty()) << text;
     }
     std::string spoilt = agreement_with("tengen");
     spoilt.replace(spoilt.find("\"size\": 15"), 10, "\"size\": 99");
     const auto settings = settings_in(spoilt);
     ASSERT_FALSE(settings);
-    EXPECT_NE(settings.error().find("'size'"), std::string::npos) << settings.error();
+    EXPECT_NE(english(settings.error()).find("'size'"), std::string::npos) << settings.error();
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "base/file.h"
 #include "base/surroundings.h"
+#include "english.h"
 #include "made_up_deep_file.h"
 #include "match/agreement.h"
 #include "scratch.h"
@@ -120,10 +121,11 @@ TEST_F(ContestantDeepNet, ThatCannotBeOpenedIsSaidAtOnce) {
     const std::string words = "evaluator=gpu,card=1,deep-net=" + base::to_text(at("missing.net"));
     const auto missing = parse_contestant("tengen,mind=mcts," + words);
     ASSERT_FALSE(missing);
-    EXPECT_NE(missing.error().find("missing.net"), std::string::npos) << missing.error();
+    EXPECT_NE(english(missing.error()).find("missing.net"), std::string::npos) << missing.error();
     const auto other_mind = parse_contestant("tengen," + words);
     ASSERT_FALSE(other_mind);
-    EXPECT_NE(other_mind.error().find("alphabeta cannot use the deep net"), std::string::npos);
+    EXPECT_NE(english(other_mind.error()).find("alphabeta cannot use the deep net"),
+              std::string::npos);
     const auto recalled = recall_contestant("tengen,mind=mcts," + words);
     ASSERT_TRUE(recalled) << "it may be gone since";
     EXPECT_EQ(recalled->name, "Tengen mcts gpu");
@@ -140,7 +142,7 @@ TEST(Contestant, MayPlayByItsBookAndAskTheSolvers) {
     EXPECT_EQ(recall_contestant("tengen,evaluator=classical,net=some.net")->name, "Tengen");
     const auto missing = parse_contestant("tengen,net=no/such.net");
     ASSERT_FALSE(missing);
-    EXPECT_NE(missing.error().find("no/such.net"), std::string::npos) << missing.error();
+    EXPECT_NE(english(missing.error()).find("no/such.net"), std::string::npos) << missing.error();
     EXPECT_TRUE(recall_contestant("tengen,net=no/such.net")) << "it may be gone since";
     const auto spec = parse_contestant("tengen,book=30,proves=5:10");
     ASSERT_TRUE(spec) << spec.error();
@@ -212,7 +214,7 @@ TEST(Contestant, BadWordsAreNamed) {
         const auto spec = parse_contestant(text);
         EXPECT_FALSE(spec) << text;
         if (!spec) {
-            EXPECT_FALSE(spec.error().empty());
+            EXPECT_FALSE(english(spec.error()).empty());
         }
     }
 }
@@ -246,7 +248,7 @@ TEST(Contestant, WordsForAllYieldToItsOwn) {
     EXPECT_EQ(told->brain->infos, (std::vector{Info{"hash_size", "3"}, Info{"thread_num", "2"}}));
     const auto bad = parse_contestant(with_words("tengen", "fast"));
     ASSERT_FALSE(bad);
-    EXPECT_NE(bad.error().find("'fast'"), std::string::npos) << bad.error();
+    EXPECT_NE(english(bad.error()).find("'fast'"), std::string::npos) << bad.error();
 }
 
 TEST(Contestant, NamesDiffer) {
@@ -271,7 +273,7 @@ TEST(Contestant, IsTriedOutBeforeTheMatch) {
     ASSERT_TRUE(refuses);
     const auto tried = try_out(*refuses, {});
     ASSERT_FALSE(tried);
-    EXPECT_NE(tried.error().find("no such board"), std::string::npos);
+    EXPECT_NE(english(tried.error()).find("no such board"), std::string::npos);
 }
 
 TEST(Contestant, WhoHasNoLimitAtAllGetsAClock) {
@@ -309,9 +311,9 @@ TEST(Contestant, WhoDoesNotKnowSwap2IsRefusedInOneSentence) {
         EXPECT_TRUE(try_out(*spec, {}));
         const auto tried = try_out(*spec, {}, OpeningRule::Swap2);
         ASSERT_FALSE(tried) << manner;
-        EXPECT_TRUE(tried.error().starts_with("X does not play swap2: answered '"))
+        EXPECT_TRUE(english(tried.error()).starts_with("X does not play swap2: answered '"))
             << tried.error();
-        EXPECT_EQ(tried.error().find('\n'), std::string::npos);
+        EXPECT_EQ(english(tried.error()).find('\n'), std::string::npos);
     }
     auto knows = parse_contestant(TENGEN_MOCK_BRAIN ",arg=swap2");
     EXPECT_TRUE(try_out(*knows, {}, OpeningRule::Swap2));
@@ -323,15 +325,15 @@ TEST(Contestant, AProcedureMustSuitTheGameAndTheProtocol) {
     Terms renju;
     renju.rule = RuleId::Renju;
     for (const OpeningRule procedure : kAllOpeningRules) {
-        EXPECT_EQ(objection_to_procedure(procedure, ours, renju), "");
+        EXPECT_TRUE(check_procedure(procedure, ours, renju));
         const bool is_sayable = procedure == OpeningRule::Free || procedure == OpeningRule::Swap2;
-        EXPECT_EQ(objection_to_procedure(procedure, mixed, renju).empty(), is_sayable);
+        EXPECT_EQ(check_procedure(procedure, mixed, renju).has_value(), is_sayable);
     }
-    EXPECT_EQ(objection_to_procedure(OpeningRule::Taraguchi10, ours, {}),
+    EXPECT_EQ(check_procedure(OpeningRule::Taraguchi10, ours, {}).error(),
               "taraguchi-10 is for renju alone");
     Terms small;
     small.size = 5;
-    EXPECT_EQ(objection_to_procedure(OpeningRule::LongPro, ours, small),
+    EXPECT_EQ(check_procedure(OpeningRule::LongPro, ours, small).error(),
               "long-pro does not fit a 5x5 board");
 }
 

@@ -1,5 +1,7 @@
 #include "match/cores.h"
 
+#include "english.h"
+
 #include <gtest/gtest.h>
 
 namespace tengen::match {

@@ -1,5 +1,6 @@
 #include "match/match_report.h"
 
+#include "english.h"
 #include "match/contestant.h"
 #include "scratch.h"
 

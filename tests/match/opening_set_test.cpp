@@ -1,5 +1,6 @@
 #include "match/opening_set.h"
 
+#include "english.h"
 #include "game/symmetry.h"
 #include "points.h"
 #include "shared_data.h"
@@ -24,7 +25,7 @@ std::string error(std::string_view text, OpeningFormat format = OpeningFormat::A
                   int size = 15) {
     const auto set = read_opening_set(text, format, size);
     EXPECT_FALSE(set) << text;
-    return set ? "" : set.error();
+    return set ? "" : english(set.error());
 }
 
 std::vector<OpeningStones> load(const std::string& name, OpeningFormat format, int size) {
@@ -99,7 +100,7 @@ TEST(OpeningSet, WhatIsWrongInAGameIsNamed) {
 TEST(OpeningSet, AFileThatIsNotThereIsNamed) {
     const auto set = load_opening_set("/no/such/set.txt", OpeningFormat::Auto, 15);
     ASSERT_FALSE(set);
-    EXPECT_NE(set.error().find("/no/such/set.txt"), std::string::npos);
+    EXPECT_NE(english(set.error()).find("/no/such/set.txt"), std::string::npos);
 }
 
 TEST(OpeningSet, WhatIsWrittenComesBack) {

@@ -1,5 +1,6 @@
 #include "match/recall.h"
 
+#include "english.h"
 #include "game/notation.h"
 #include "match/agreement.h"
 #include "scratch.h"
@@ -59,7 +60,7 @@ TEST_F(RecallTest, WhatIsNoMatchIsRefused) {
     ASSERT_TRUE(books) << books.error();
     const auto known = recall(folder());
     ASSERT_FALSE(known);
-    EXPECT_NE(known.error().find("match.json"), std::string::npos) << known.error();
+    EXPECT_NE(english(known.error()).find("match.json"), std::string::npos) << known.error();
 }
 
 }  // namespace

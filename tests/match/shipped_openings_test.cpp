@@ -1,5 +1,6 @@
 #include "match/shipped_openings.h"
 
+#include "english.h"
 #include "match/opening_check.h"
 
 #include <gtest/gtest.h>

@@ -2,6 +2,7 @@
 
 #include "base/affinity.h"
 #include "base/file.h"
+#include "english.h"
 #include "game/notation.h"
 #include "match/contestant.h"
 #include "match/match_report.h"
@@ -268,7 +269,7 @@ TEST_F(TournamentTest, AnotherMatchIsRefusedItsFolder) {
     ASSERT_TRUE(Ledger::open(folder(), "one\n"));
     const auto other = Ledger::open(folder(), "another\n");
     ASSERT_FALSE(other);
-    EXPECT_NE(other.error().find("another match"), std::string::npos);
+    EXPECT_NE(english(other.error()).find("another match"), std::string::npos);
 }
 
 TEST_F(TournamentTest, ABrokenLineInTheBooksIsNoGame) {
@@ -276,7 +277,8 @@ TEST_F(TournamentTest, ABrokenLineInTheBooksIsNoGame) {
     std::ofstream(folder() / "games.sgf") << "(;GM[4]SZ[15];B[hh];W[ii]\n";
     const auto books = Ledger::open(folder(), "one\n");
     ASSERT_FALSE(books);
-    EXPECT_NE(books.error().find("line 1: this is no game"), std::string::npos) << books.error();
+    EXPECT_NE(english(books.error()).find("line 1: this is no game"), std::string::npos)
+        << books.error();
 }
 
 TEST_F(TournamentTest, TwoProgramsDoNotShareABook) {

@@ -1,6 +1,7 @@
 #include "protocol/session_engine.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "made_up_deep_file.h"
 #include "protocol/talk.h"
 #include "random_net.h"
@@ -108,7 +109,7 @@ TEST_F(SessionWeights, ThatAreNoneLeaveThoseOfBefore) {
     engine.set(file(RuleId::Caro));
     const auto refused = engine.take_weights(RuleId::Renju);
     ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().find("weights.bin: these are the weights of another rule"),
+    EXPECT_NE(english(refused.error()).find("weights.bin: these are the weights of another rule"),
               std::string::npos)
         << refused.error();
     EXPECT_NE(engine.ready().options().weights.of(RuleId::Renju), nullptr);

@@ -1,6 +1,7 @@
 #include "search/params.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "game/notation.h"
 #include "scratch.h"
 #include "search/alphabeta/worker.h"
@@ -120,7 +121,7 @@ std::string refusal(std::string_view name, std::string_view value) {
     Params params;
     const auto set = set_param(params, name, value);
     EXPECT_EQ(params, kDefaultParams);
-    return set ? "" : set.error();
+    return set ? "" : english(set.error());
 }
 
 TEST(Params, WhatMakesNoSenseIsRefusedWithASentence) {
@@ -141,8 +142,9 @@ protected:
         const auto loaded = load_params(params, file);
         if (loaded) return "";
         EXPECT_EQ(params, kDefaultParams);
-        EXPECT_TRUE(loaded.error().starts_with(file + ": ")) << loaded.error();
-        return loaded.error().substr(std::min(loaded.error().size(), file.size() + 2));
+        EXPECT_TRUE(english(loaded.error()).starts_with(file + ": ")) << loaded.error();
+        return english(loaded.error())
+            .substr(std::min(english(loaded.error()).size(), file.size() + 2));
     }
 };
 

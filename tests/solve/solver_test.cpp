@@ -1,5 +1,6 @@
 #include "solve/solver.h"
 
+#include "english.h"
 #include "game/notation.h"
 #include "game/problems.h"
 #include "near_game.h"

@@ -2,6 +2,7 @@
 
 #include "base/bytes.h"
 #include "base/file.h"
+#include "english.h"
 #include "eval/classical.h"
 #include "scratch.h"
 #include "search/picker.h"
@@ -133,7 +134,7 @@ protected:
         ASSERT_TRUE(
             base::write_file_atomically(at("b"), test::written(test::random_games(30, 2), 4)));
     }
-    [[nodiscard]] std::expected<Expanded, std::string> expand_to(
+    [[nodiscard]] std::expected<Expanded, Message> expand_to(
         const char* name, int threads, std::function<bool()> may_go_on = {}) const {
         return expand({.files = {at("a"), at("b")},
                        .folder = at(name),
@@ -197,7 +198,7 @@ TEST_F(ExpandFiles, DoesNotMixWithWhatIsThere) {
     ASSERT_TRUE(expand_to("out", 2));
     const auto again = expand_to("out", 2);
     ASSERT_FALSE(again);
-    EXPECT_TRUE(again.error().ends_with("is there already")) << again.error();
+    EXPECT_TRUE(english(again.error()).ends_with("is there already")) << again.error();
 }
 
 TEST_F(ExpandFiles, StopsWhereItIsTold) {

@@ -1,5 +1,6 @@
 #include "train/nursery.h"
 
+#include "english.h"
 #include "train/nursery_game.h"
 #include "train/sample_mix.h"
 #include "train/sample_run_fixture.h"
@@ -70,7 +71,7 @@ TEST_F(NurseryTest, AFileOfAnotherMindOrJudgeDoesNotGoOn) {
     ASSERT_TRUE(make_samples(run));
     const auto mind = make_samples(run_to("file", 4));
     ASSERT_FALSE(mind);
-    EXPECT_NE(mind.error().find("was made with other settings"), std::string::npos);
+    EXPECT_NE(english(mind.error()).find("was made with other settings"), std::string::npos);
     ASSERT_TRUE(make_samples(run_to("grown", 2)));
     run = run_to("grown", 4);
     run.settings.judge = std::make_shared<JudgeOfKinds>(run.settings);

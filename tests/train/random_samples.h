@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/random.h"
+#include "english.h"
 #include "train/sample_file.h"
 
 #include <sstream>
@@ -116,7 +117,7 @@ inline Reading read(const std::string& bytes) {
     std::istringstream in(bytes);
     Reading reading;
     auto reader = SampleReader::open(in);
-    if (!reader) return {.games = {}, .damages = {}, .problem = reader.error()};
+    if (!reader) return {.games = {}, .damages = {}, .problem = english(reader.error())};
     while (auto games = reader->next_games())
         reading.games.insert(reading.games.end(), games->begin(), games->end());
     reading.damages.assign(reader->damages().begin(), reader->damages().end());

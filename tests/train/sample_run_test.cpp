@@ -1,5 +1,6 @@
 #include "train/sample_run.h"
 
+#include "english.h"
 #include "train/sample_mix.h"
 #include "train/sample_run_fixture.h"
 
@@ -75,7 +76,7 @@ TEST_F(SampleRunTest, RefusesAFileOfOtherSettings) {
     run.settings.nodes = 41;
     const auto made = make_samples(run);
     ASSERT_FALSE(made);
-    EXPECT_NE(made.error().find("was made with other settings"), std::string::npos);
+    EXPECT_NE(english(made.error()).find("was made with other settings"), std::string::npos);
     EXPECT_TRUE(bytes("file") == before);
     ASSERT_TRUE(base::write_file_atomically(at("text"), "hello"));
     EXPECT_FALSE(make_samples(run_to("text", 3)));

@@ -1,5 +1,6 @@
 #include "train/samples.h"
 
+#include "english.h"
 #include "game/notation.h"
 #include "train/random_samples.h"
 #include "train/sample_play.h"

@@ -1,4 +1,5 @@
 #include "base/file.h"
+#include "english.h"
 #include "game/notation.h"
 #include "scratch.h"
 #include "train/tuning_report.h"
@@ -35,7 +36,7 @@ protected:
     }
     [[nodiscard]] std::string refusal(std::string_view name, const TuneSettings& settings) const {
         const auto tuning = Tuning::open(settings, at(name));
-        return tuning ? "" : tuning.error();
+        return tuning ? "" : english(tuning.error());
     }
 };
 
@@ -154,7 +155,7 @@ TEST_F(TuningFolder, ItsPageShowsEachParameterAndFetchesNothing) {
 
 std::string refusal_of(std::string_view text) {
     const auto tuned = parse_tuned(text, {});
-    return tuned ? "" : tuned.error();
+    return tuned ? "" : english(tuned.error());
 }
 
 TEST(TunedParam, IsReadWithWhatIsUsualForTheRest) {
@@ -192,14 +193,14 @@ TEST(TunedParam, ThatMakesNoSenseIsRefusedWithASentence) {
 
 TEST(TunedParam, IsOfTheSearchThatThePlayerUses) {
     TuneSettings settings = few_pairs();
-    EXPECT_EQ(objection_to(settings), "");
+    EXPECT_TRUE(check(settings));
     settings.params.push_back(settings.params[0]);
-    EXPECT_EQ(objection_to(settings), "lmr_base is to be tuned twice");
+    EXPECT_EQ(check(settings).error(), "lmr_base is to be tuned twice");
     settings.params = {*parse_tuned("cpuct", {})};
-    EXPECT_EQ(objection_to(settings),
+    EXPECT_EQ(check(settings).error(),
               "cpuct is of the tree search, which this player does not use");
     settings.player = *match::parse_contestant("tengen,mind=mcts");
-    EXPECT_EQ(objection_to(settings), "");
+    EXPECT_TRUE(check(settings));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/memory.h"
 #include "base/text.h"
+#include "english.h"
 #include "match/played_text.h"
 #include "match/tournament.h"
 #include "workshop/memory_cluster.h"
@@ -110,8 +111,8 @@ TEST_F(MatchWorkTest, AProcedureIsPlayedElsewhereAsItIsHere) {
     class Elsewhere : public base::Crew {
     public:
         explicit Elsewhere(Bench& bench) : bench_(bench) {}
-        std::expected<void, std::string> work(const Next& next, const Use& use,
-                                              const MayGoOn& /*may_go_on*/) override {
+        std::expected<void, Message> work(const Next& next, const Use& use,
+                                          const MayGoOn& /*may_go_on*/) override {
             while (const auto piece = next()) {
                 const auto played = bench_.work(*piece, {});
                 EXPECT_TRUE(played && *played);
@@ -171,7 +172,7 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
     specs[0].text = "tengen,net=/etc/passwd";
     const auto sent = match_settings(specs, quick_terms(), settings);
     ASSERT_FALSE(sent);
-    EXPECT_NE(sent.error().find("'net' is a place on this one"), std::string::npos);
+    EXPECT_NE(english(sent.error()).find("'net' is a place on this one"), std::string::npos);
     // … and there to be read, whoever sent it.
     const std::string good = *match_settings(two_of_ours(), quick_terms(), settings);
     for (const char* const bad : {"tengen,net=/etc/passwd", "tengen,deep_net=x", "tengen,params=x",
@@ -181,7 +182,7 @@ TEST_F(MatchWorkTest, NoPathComesFromTheNetwork) {
         text.replace(text.find(own), own.size(), bad);
         const auto read = read_match_settings(text, none_);
         ASSERT_FALSE(read) << bad;
-        EXPECT_EQ(read.error().find('\n'), std::string::npos);
+        EXPECT_EQ(english(read.error()).find('\n'), std::string::npos);
     }
 }
 
@@ -192,7 +193,7 @@ TEST_F(MatchWorkTest, NoJobMayAskForAbsurdSizes) {
         std::string text = good;
         text.replace(text.find(words), words.size(), absurd);
         const auto read = read_match_settings(text, none_);
-        return read ? "it was read" : read.error();
+        return read ? "it was read" : english(read.error());
     };
     // What it speaks of need not be there: nothing may be made ready for it.
     const std::uint64_t before = base::resident_memory();

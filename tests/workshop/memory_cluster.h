@@ -2,6 +2,7 @@
 // still.
 #pragma once
 
+#include "english.h"
 #include "workshop/all_work.h"
 #include "workshop/workshop_fixture.h"
 
@@ -51,8 +52,8 @@ class Parrot : public base::Crew {
 public:
     explicit Parrot(std::string said, std::size_t pieces = SIZE_MAX)
         : said_(std::move(said)), pieces_(pieces) {}
-    std::expected<void, std::string> work(const Next& next, const Use& use,
-                                          const MayGoOn& /*may_go_on*/) override {
+    std::expected<void, Message> work(const Next& next, const Use& use,
+                                      const MayGoOn& /*may_go_on*/) override {
         while (verdicts.size() < pieces_) {
             const auto piece = next();
             if (!piece) break;
@@ -72,8 +73,8 @@ class BackwardCrew : public base::Crew {
 public:
     explicit BackwardCrew(Bench& bench) : bench_(bench) {}
 
-    std::expected<void, std::string> work(const Next& next, const Use& use,
-                                          const MayGoOn& may_go_on) override {
+    std::expected<void, Message> work(const Next& next, const Use& use,
+                                      const MayGoOn& may_go_on) override {
         for (;;) {
             std::vector<base::Piece> pieces;
             while (auto piece = next()) pieces.push_back(std::move(*piece));
@@ -81,10 +82,11 @@ public:
             for (; !pieces.empty(); pieces.pop_back()) {
                 if (may_go_on && !may_go_on()) return {};
                 const auto result = bench_.work(pieces.back(), {});
-                if (!result) return std::unexpected(result.error());
+                if (!result) return std::unexpected(Message::plain(result.error()));
                 ++units;
                 const Verdict verdict = use(pieces.back().number, **result);
-                if (verdict == Verdict::Nonsense) return std::unexpected("nonsense");
+                if (verdict == Verdict::Nonsense)
+                    return std::unexpected(Message::plain("nonsense"));
                 if (verdict == Verdict::Enough) return {};
             }
         }

@@ -1,6 +1,7 @@
 // The way between a worker and its server: cut and mended, and read by nobody else.
 #include "base/file.h"
 #include "base/process.h"
+#include "english.h"
 #include "workshop/relay.h"
 #include "workshop/workshop_fixture.h"
 
@@ -90,7 +91,7 @@ protected:
     }
     static std::string why_not(const Access& access) {
         const auto queue = open_nats(access, "test");
-        return queue ? "it was opened" : queue.error().words;
+        return queue ? "it was opened" : english(queue.error().words);
     }
 };
 

@@ -2,6 +2,7 @@
 #include "workshop/selfplay_work.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "train/game_units.h"
 #include "train/sample_run_fixture.h"
 #include "train/sample_units.h"
@@ -119,7 +120,7 @@ TEST_F(SelfplayWorkTest, WhatJudgesMustComeWithTheProgram) {
     // Whoever sends it, it is not looked for.
     const auto read = selfplay_bench()(train::to_json(settings));
     ASSERT_FALSE(read);
-    EXPECT_NE(read.error().find("is not what comes with this program"), std::string::npos);
+    EXPECT_NE(english(read.error()).find("is not what comes with this program"), std::string::npos);
 }
 
 TEST_F(SelfplayWorkTest, SettingsThatMakeNoSenseAreRefusedInOneLine) {
@@ -135,7 +136,7 @@ TEST_F(SelfplayWorkTest, SettingsThatMakeNoSenseAreRefusedInOneLine) {
         const auto read = selfplay_bench()(text);
         ASSERT_FALSE(read) << text;
         EXPECT_FALSE(read.error().empty());
-        EXPECT_EQ(read.error().find('\n'), std::string::npos);
+        EXPECT_EQ(english(read.error()).find('\n'), std::string::npos);
     }
 }
 

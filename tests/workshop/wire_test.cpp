@@ -1,6 +1,7 @@
 #include "workshop/wire.h"
 
 #include "base/file.h"
+#include "english.h"
 #include "match/agreement.h"
 #include "scratch.h"
 #include "workshop/access.h"
@@ -45,7 +46,7 @@ TEST(Wire, ReadsWhatItWrites) {
 }
 
 TEST(Wire, WhatMakesNoSenseIsRefusedInOneLine) {
-    const auto why = [](const auto& read) { return read ? "it was read" : read.error(); };
+    const auto why = [](const auto& read) { return read ? "it was read" : english(read.error()); };
     EXPECT_NE(why(read_unit("{")).find("this is no unit"), std::string::npos);
     EXPECT_EQ(why(read_unit("{}")), "its 'unit' is missing or makes no sense in a unit");
     EXPECT_EQ(why(read_unit(R"({"unit": -1})")),
@@ -99,20 +100,20 @@ TEST_F(AccessTest, SecretsComeFromAFileThatIsOnesOwn) {
     ASSERT_TRUE(access) << access.error();
     EXPECT_EQ(access->token, "abc=");
     write("pass word\n", own);
-    EXPECT_NE(access_to("nats://host:4222", at("secrets")).error().find("line 1"),
+    EXPECT_NE(english(access_to("nats://host:4222", at("secrets")).error()).find("line 1"),
               std::string::npos);
     EXPECT_FALSE(access_to("nats://host:4222", at("missing")));
 #ifndef _WIN32  // where a folder of one's own is nobody else's
     write("token=abc\n", own | perms::others_read);
-    EXPECT_NE(access_to("nats://host:4222", at("secrets")).error().find("others may read"),
+    EXPECT_NE(english(access_to("nats://host:4222", at("secrets")).error()).find("others may read"),
               std::string::npos);
 #endif
 }
 
 TEST_F(AccessTest, AnAddressHasNoSecretInIt) {
-    EXPECT_NE(access_to("nats://user:pass@host:4222", {}).error().find("everybody"),
+    EXPECT_NE(english(access_to("nats://user:pass@host:4222", {}).error()).find("everybody"),
               std::string::npos);
-    EXPECT_NE(access_to("host", {}).error().find("no address"), std::string::npos);
+    EXPECT_NE(english(access_to("host", {}).error()).find("no address"), std::string::npos);
 }
 
 class EngineListTest : public test::ScratchTest {};
@@ -127,14 +128,14 @@ TEST_F(EngineListTest, FindsByNameAndBuild) {
     ASSERT_TRUE(list->find("ours", digest));
     EXPECT_EQ(*list->find("ours", digest), at("engine"));
     EXPECT_EQ(list->find("theirs", digest).error(), "the engine 'theirs' is not on our list");
-    EXPECT_NE(list->find("ours", "00").error().find("another build"), std::string::npos);
+    EXPECT_NE(english(list->find("ours", "00").error()).find("another build"), std::string::npos);
 }
 
 TEST_F(EngineListTest, ABadLineIsNamed) {
     const auto why = [&](std::string_view text) {
         EXPECT_TRUE(base::write_file_atomically(at("list"), text));
         const auto list = EngineList::load(at("list"));
-        return list ? "it was read" : list.error();
+        return list ? "it was read" : english(list.error());
     };
     ASSERT_TRUE(base::write_file_atomically(at("engine"), "a program"));
     EXPECT_NE(why("ours").find("line 1: expected name = program"), std::string::npos);

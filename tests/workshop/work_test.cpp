@@ -1,5 +1,6 @@
 // Jobs and workers around a queue, in memory and on a server: whoever comes, goes, dies or lies, in
 // the end each unit was used once.
+#include "english.h"
 #include "workshop/workshop_fixture.h"
 
 #include <algorithm>
@@ -346,7 +347,7 @@ TEST_F(NatsTest, WhyThereIsNoServerIsSaid) {
     ASSERT_TRUE(server.begin());
     const auto why = [](const Access& access) {
         const auto queue = open_nats(access, "test");
-        return queue ? "it was opened" : queue.error().words;
+        return queue ? "it was opened" : english(queue.error().words);
     };
     EXPECT_NE(why(server.access("wrong")).find("does not let us in"), std::string::npos);
     EXPECT_EQ(why(server.access("right")), "it was opened");

@@ -1,6 +1,7 @@
 // A job, its foreman and some workers around a queue, in memory or on a server.
 #pragma once
 
+#include "english.h"
 #include "scratch.h"
 #include "workshop/foreman.h"
 #include "workshop/memory_queue.h"
@@ -65,7 +66,7 @@ struct Books {
 };
 
 /// The job from where its books are to `units`; false from `may_go_on` breaks it off.
-inline std::expected<void, std::string> work_on(
+inline std::expected<void, Message> work_on(
     Queue& queue, Job job, Books& books, std::uint64_t units,
     const base::Crew::MayGoOn& may_go_on = [] { return true; }) {
     ForemanSettings settings;

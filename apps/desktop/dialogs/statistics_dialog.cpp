@@ -2,6 +2,7 @@
 
 #include "dialogs/page_scroll.h"
 #include "dialogs/pieces.h"
+#include "play/sentence_context.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -176,7 +177,8 @@ void StatisticsDialog::showFared(archive::OrWhy<std::vector<archive::Fared>> far
 QString StatisticsDialog::faredNote() const {
     if (!fared_) return tr("Your games are being read…");
     if (!*fared_)
-        return tr("Your games cannot be read: %1").arg(QString::fromStdString(fared_->error()));
+        return tr("Your games cannot be read: %1")
+            .arg(inQt(say(spokenLanguage(), fared_->error())));
     if ((*fared_)->empty())
         return tr("You have not played a game against an engine to its end yet.");
     return {};

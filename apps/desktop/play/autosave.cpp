@@ -50,7 +50,8 @@ void Autosave::settleIn(std::optional<KeptPlace> place) {
     if (!place_) return;
     scribe_ = std::make_unique<match::Scribe>(
         base::to_path(place_->file().toStdString()), [this](const base::FileError* trouble) {
-            mail_.put({trouble == nullptr, trouble == nullptr ? std::string() : trouble->reason});
+            mail_.put(
+                {trouble == nullptr ? std::nullopt : std::optional(formats::io_problem(*trouble))});
         });
 }
 
@@ -106,12 +107,15 @@ void Autosave::write() {
         auto same = KeptPlace::take(first_, number);
         settleIn(same ? std::move(same) : KeptPlace::take(first_));
     }
-    if (!place_) return take({false, "no place to keep it"});
+    if (!place_) {
+        const Message why("no place to keep it"_en);
+        return take({formats::io_problem({why, why})});
+    }
     const Record& record = record_();
     isTooLarge_ = record.tree.size() > kLargest;
     if (isEmpty(record)) {
         scribe_->forget();
-        return take({true, {}});
+        return take({});
     }
     if (!isTooLarge_) scribe_->write(formats::write_sgf({&record, 1}));
 }
@@ -122,11 +126,11 @@ void Autosave::collect() {
 
 /// A full disk keeps the game as it was before; it is tried again, and with every move.
 void Autosave::take(const Letter& letter) {
-    if (!letter.isWritten && record_) again_.start();
-    if (isFailing_ == !letter.isWritten) return;
-    isFailing_ = !letter.isWritten;
+    if (letter.trouble && record_) again_.start();
+    if (isFailing_ == letter.trouble.has_value()) return;
+    isFailing_ = letter.trouble.has_value();
     if (isFailing_)
-        Q_EMIT failed(savingProblem({formats::ProblemKind::Io, letter.reason, {}}, file()));
+        Q_EMIT failed(savingProblem(*letter.trouble, file()));
     else
         Q_EMIT worksAgain();
 }

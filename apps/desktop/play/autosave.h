@@ -3,6 +3,7 @@
 // and tries again until it works.
 #pragma once
 
+#include "game/formats/format.h"
 #include "game/record.h"
 #include "match/scribe.h"
 #include "play/kept_place.h"
@@ -58,8 +59,7 @@ Q_SIGNALS:
 private:
     void collect();
     struct Letter {
-        bool isWritten = false;
-        std::string reason;
+        std::optional<formats::Problem> trouble;  // none: it is written
     };
 
     void settleIn(std::optional<KeptPlace> place);

@@ -1,5 +1,7 @@
 #include "play/card_keeper.h"
 
+#include "play/sentence_context.h"
+
 #include <exception>
 
 namespace tengen::desktop {
@@ -22,7 +24,7 @@ void CardKeeper::open(const gpu::DeepChoice& choice) {
             mail_.put({choice, gpu::DeepService::open(choice)});
         },
         [this, choice](const std::exception& broken) {
-            mail_.put({choice, std::unexpected(std::string(broken.what()))});
+            mail_.put({choice, std::unexpected(Message::plain(broken.what()))});
         });
 }
 
@@ -37,7 +39,7 @@ void CardKeeper::collect() {
         if (letter.opened)
             service_ = std::move(*letter.opened);
         else
-            trouble_ = QString::fromStdString(letter.opened.error());
+            trouble_ = inQt(say(spokenLanguage(), letter.opened.error()));
         Q_EMIT changed();
     }
 }

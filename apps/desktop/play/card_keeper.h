@@ -39,7 +39,7 @@ private:
     void collect();
     struct Letter {
         gpu::DeepChoice choice;
-        std::expected<std::shared_ptr<gpu::DeepService>, std::string> opened;
+        std::expected<std::shared_ptr<gpu::DeepService>, Message> opened;
     };
 
     void open(const gpu::DeepChoice& choice);

@@ -5,6 +5,7 @@
 #include "board/board_view.h"
 #include "dialogs/collection_dialog.h"
 #include "game/formats/sgf.h"
+#include "play/sentence_context.h"
 #include "window/save_dialog.h"
 #include "window/voice.h"
 
@@ -21,16 +22,16 @@ GameShelf::GameShelf(const Context& context, Documents& documents,
     : context_(context),
       documents_(documents),
       troubles_(this, &GameShelf::tellTroubles),
-      keeper_(file, [this](const std::string& why) { troubles_.put(why); }) {
+      keeper_(file, [this](const Message& why) { troubles_.put(why); }) {
     connect(&context_.controller, &GameController::began, this, [this] { kept_.reset(); });
     connect(&context_.controller, &GameController::finished, this, &GameShelf::keep);
     context_.commands.bind(Command::MyGames, this, &GameShelf::show);
 }
 
 void GameShelf::tellTroubles() {
-    for (const std::string& why : troubles_.takeAll())
+    for (const Message& why : troubles_.takeAll())
         context_.voice.say(
-            tr("The game was not put among your games: %1").arg(QString::fromStdString(why)));
+            tr("The game was not put among your games: %1").arg(inQt(say(spokenLanguage(), why))));
 }
 
 void GameShelf::keep() {
@@ -55,7 +56,7 @@ void GameShelf::keepAgain() {
 void GameShelf::show() {
     keeper_.finish();
     const auto games = archive::Games::open(keeper_.file());
-    if (!games) return context_.voice.complain(QString::fromStdString(games.error()));
+    if (!games) return context_.voice.complain(inQt(say(spokenLanguage(), games.error())));
     std::optional<CollectionPlace> place;
     for (;;) {
         const auto ids = games->ids();
@@ -92,7 +93,7 @@ void GameShelf::remove(const archive::Games& games, std::int64_t id) {
         return;
     const std::array gone{id};
     if (const auto done = games.remove(gone); !done)
-        context_.voice.complain(QString::fromStdString(done.error()));
+        context_.voice.complain(inQt(say(spokenLanguage(), done.error())));
 }
 
 void GameShelf::exportAll(const std::string& sgf) {
@@ -101,7 +102,8 @@ void GameShelf::exportAll(const std::string& sgf) {
                  {gameKind(formats::FileFormat::Sgf)});
     if (path.isEmpty()) return;
     const auto written = base::write_file_atomically(base::to_path(path.toStdString()), sgf);
-    if (!written) return context_.voice.tellOfFile(QString::fromStdString(written.error().message));
+    if (!written)
+        return context_.voice.tellOfFile(inQt(say(spokenLanguage(), written.error().message)));
     context_.voice.say(tr("Saved %1.").arg(path));
 }
 

@@ -35,7 +35,7 @@ private:
     Context context_;
     Documents& documents_;
     std::optional<archive::Keeper::Ticket> kept_;  // of the game that is on the board
-    Mailbox<std::string> troubles_;
+    Mailbox<Message> troubles_;
     archive::Keeper keeper_;  // last, so that it ends before what it tells of its troubles
 };
 

@@ -61,8 +61,6 @@ bool may_be_pos(std::string_view bytes) {
            !std::ranges::all_of(bytes.substr(2, bracket - 2), is_key);
 }
 
-Problem io_problem(const base::FileError& error) { return {ProblemKind::Io, error.reason, {}}; }
-
 /// ".sgf, .psq or .txt"; without the dots a list for any language, "sgf, psq, txt".
 std::string endings_to_write(bool has_dots = true) {
     std::string endings;
@@ -139,6 +137,12 @@ Writing to_bytes(std::span<const Record> records, FileFormat format, base::Encod
     return std::unexpected(cannot_hold(Hindrance::OnlyRead,
                                        fmt::format("{} files cannot be written", name(format)),
                                        std::string(name(format))));
+}
+
+Problem io_problem(const base::FileError& error) {
+    Problem problem{ProblemKind::Io, error.reason.in(base::Language::English), {}};
+    problem.reason = error.reason;
+    return problem;
 }
 
 ReadResult read_game_file(const std::filesystem::path& path, const std::stop_token& stop) {

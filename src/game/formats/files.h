@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/encoding.h"
+#include "base/file.h"
 #include "game/formats/format.h"
 
 #include <filesystem>
@@ -30,6 +31,9 @@ namespace tengen::formats {
 [[nodiscard]] bool can_write(FileFormat format);
 /// Formats with room for several games in one file.
 [[nodiscard]] bool holds_many(FileFormat format);
+
+/// What is wrong with a file, to who reads and writes games.
+[[nodiscard]] Problem io_problem(const base::FileError& error);
 
 /// One that is told to stop ends soon, with a problem instead of games.
 [[nodiscard]] ReadResult read_game_file(const std::filesystem::path& path,

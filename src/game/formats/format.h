@@ -2,6 +2,7 @@
 // a file that cannot be read at all is one problem with its place.
 #pragma once
 
+#include "base/message.h"
 #include "game/record.h"
 
 #include <cstdint>
@@ -71,6 +72,8 @@ struct Problem {
     // NOLINTNEXTLINE(readability-redundant-member-init): Clang warns of fields left out
     std::string subject = {};
     Hindrance hindrance = Hindrance::None;  // of CannotHold
+    /// Of Io: the message in any language.
+    std::optional<base::Message> reason = std::nullopt;
 
     bool operator==(const Problem&) const = default;
 };
