@@ -14,7 +14,7 @@
 namespace tengen::base {
 namespace {
 
-std::string utf8(const std::wstring& text) { return to_text(std::filesystem::path(text)); }
+std::string as_text(const std::wstring& text) { return to_text(std::filesystem::path(text)); }
 
 }  // namespace
 
@@ -23,7 +23,7 @@ std::vector<std::string> arguments(int /*count*/, char** /*values*/) {
     const std::unique_ptr<LPWSTR, decltype(&::LocalFree)> words(
         ::CommandLineToArgvW(::GetCommandLineW(), &count), ::LocalFree);
     std::vector<std::string> all;
-    for (int i = 1; words && i < count; ++i) all.push_back(utf8(words.get()[i]));
+    for (int i = 1; words && i < count; ++i) all.push_back(as_text(words.get()[i]));
     return all;
 }
 
@@ -32,7 +32,7 @@ std::string environment(const char* name) {
     std::wstring value(::GetEnvironmentVariableW(wide.c_str(), nullptr, 0), L'\0');
     if (value.empty()) return {};
     value.resize(::GetEnvironmentVariableW(wide.c_str(), value.data(), DWORD(value.size())));
-    return utf8(value);
+    return as_text(value);
 }
 
 std::string detail::system_locale() {
@@ -40,7 +40,7 @@ std::string detail::system_locale() {
     // The language of the menus, not the one of dates and numbers.
     ::LCIDToLocaleName(MAKELCID(::GetUserDefaultUILanguage(), SORT_DEFAULT), name.data(),
                        int(name.size()), 0);
-    return utf8(name.data());
+    return as_text(name.data());
 }
 
 }  // namespace tengen::base

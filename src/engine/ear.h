@@ -1,4 +1,4 @@
-// Where threads that think leave word for the one that asked.
+// A queue between threads: those that think leave word, the one that asked takes it.
 #pragma once
 
 #include "base/clock.h"

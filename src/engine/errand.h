@@ -1,5 +1,5 @@
-// One long piece of work on a thread of its own: a proof, a choice in an opening, a test of an
-// engine. Another errand takes the place of the one before.
+// A task in the background: one long piece of work on a thread of its own, such as a proof, a
+// choice in an opening, a test of an engine. Another errand takes the place of the one before.
 #pragma once
 
 #include <exception>

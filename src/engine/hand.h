@@ -1,5 +1,6 @@
-// A thread that is kept from one piece of work to the next. To start one for each thought takes a
-// tenth of a millisecond, and more than a whole one under Wine, where a move may have fifty.
+// A worker thread that is kept from one piece of work to the next. To start one for each thought
+// takes a tenth of a millisecond, and more than a whole one under Wine, where a move may have
+// fifty.
 #pragma once
 
 #include <condition_variable>

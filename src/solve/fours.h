@@ -22,8 +22,9 @@ enum class Fours : std::uint8_t { All, WithMore };
 /// More fours than any board has room for.
 inline constexpr int kAnyNumber = 255;
 
-/// Where there was nothing to be found, and by how many fours. One of these belongs to a search:
-/// each position is a word of its own, so that its threads may share it without a lock.
+/// A table of positions that have no win by so many fours (VCF), so that nobody hunts there again.
+/// One of these belongs to a search: each position is a word of its own, so that its threads may
+/// share it without a lock.
 class Barren {
 public:
     static constexpr int kUsualBits = 14;
