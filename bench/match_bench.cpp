@@ -135,7 +135,7 @@ Course play_match(int games, int tables) {
     const fs::path folder = fs::temp_directory_path() / "tengen_match_bench";
     fs::remove_all(folder);
     auto books = Ledger::open(folder, "bench\n");
-    if (!books) throw std::runtime_error(books.error());
+    if (!books) throw base::MessageError(books.error());
     TournamentSettings settings;
     Terms terms;
     terms.time.turn = Milliseconds(10);

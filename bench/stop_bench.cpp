@@ -80,7 +80,7 @@ void stop_tree(benchmark::State& state) { stop_mind(state, {.mind = engine::Mind
 /// Where there is one.
 void stop_tree_of_card(benchmark::State& state) {
     const auto card = gpu::DeepService::open({});
-    if (!card) return state.SkipWithError(card.error().c_str());
+    if (!card) return state.SkipWithError(card.error().in(Language::English).c_str());
     stop_mind(state, {.threads = 4, .deep = *card, .mind = engine::Mind::Mcts});
 }
 

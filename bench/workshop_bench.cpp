@@ -104,7 +104,7 @@ std::unique_ptr<Queue> queue_at(const std::string& server, const std::string& wh
     Access access;
     access.server = server;
     auto queue = open_nats(access, who);
-    if (!queue) throw std::runtime_error(queue.error().words);
+    if (!queue) throw base::MessageError(queue.error().words);
     return std::move(*queue);
 }
 
@@ -128,7 +128,7 @@ double do_units(Queue& queue, std::uint64_t units, std::string settings = {}) {
             return base::Crew::Verdict::Used;
         },
         [] { return true; });
-    if (!worked) throw std::runtime_error(worked.error());
+    if (!worked) throw base::MessageError(worked.error());
     return std::chrono::duration<double>(end - start).count();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "archive/games.h"
+#include "game/words.h"
 
 #include <condition_variable>
 #include <cstdint>

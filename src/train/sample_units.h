@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/crew.h"
+#include "game/words.h"
 #include "train/sample_play.h"
 
 #include <cstdint>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/crew.h"
+#include "game/words.h"
 #include "train/selfplay.h"
 
 #include <cstdint>

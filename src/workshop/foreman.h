@@ -6,6 +6,7 @@
 #include "base/catalogue.h"
 #include "base/clock.h"
 #include "base/crew.h"
+#include "game/words.h"
 #include "workshop/queue.h"
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/errand.h"
+#include "game/words.h"
 #include "gpu/deep_service.h"
 #include "play/mailbox.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "archive/keeper.h"
+#include "game/words.h"
 #include "play/mailbox.h"
 #include "window/context.h"
 #include "window/documents.h"
