@@ -25,6 +25,6 @@ namespace tengen {
 
 using base::english;
 // What machines tell each other is English.
-[[nodiscard]] inline const std::string& english(const std::string& words) { return words; }
+[[nodiscard]] inline std::string english(std::string words) { return words; }
 
 }  // namespace tengen

@@ -34,7 +34,7 @@ using MakeBench =
     std::function<std::expected<std::unique_ptr<Bench>, std::string>(const std::string& settings)>;
 
 // What goes to another machine is English.
-[[nodiscard]] inline const std::string& refusal(const std::string& why) { return why; }
+[[nodiscard]] inline std::string refusal(std::string why) { return why; }
 [[nodiscard]] inline std::string refusal(const base::Message& why) {
     return say(base::Language::English, why);
 }
@@ -45,7 +45,7 @@ template <class Made, class Read>
     return [read = std::move(read)](
                const std::string& settings) -> std::expected<std::unique_ptr<Bench>, std::string> {
         auto found = read(settings);
-        if (!found) return std::unexpected(std::string(refusal(found.error())));
+        if (!found) return std::unexpected(refusal(found.error()));
         return std::make_unique<Made>(std::move(*found));
     };
 }

@@ -214,9 +214,11 @@ TEST_F(ArchivedGames, OnlyThePersonsTimeIsCounted) {
 }
 
 TEST_F(ArchivedGames, SeveralWindowsWriteAtOnce) {
+    constexpr std::size_t kWindows = 4;
     std::vector<std::jthread> windows;
+    windows.reserve(kWindows);
     std::atomic<int> failed = 0;
-    for (int i = 0; i < 4; ++i)
+    for (std::size_t i = 0; i < kWindows; ++i)
         windows.emplace_back([&] {
             const auto games = Games::open(at("games.db"));
             EXPECT_TRUE(games) << games.error();

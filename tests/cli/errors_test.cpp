@@ -1,4 +1,5 @@
 // What goes wrong below, told to who asked in Chinese.
+#include "base/file.h"
 #include "said.h"
 #include "scratch.h"
 
