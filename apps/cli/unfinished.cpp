@@ -1,5 +1,7 @@
 #include "unfinished.h"
 
+#include "words.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <system_error>

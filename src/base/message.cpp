@@ -37,13 +37,15 @@ Message Message::plain(std::string words) {
 std::string Message::in(Language language) const {
     if (phrase_.text.empty()) return parts_.front().text;
     std::vector<std::string> told;
+    std::vector<FilledPlace> places;
+    told.reserve(parts_.size());
+    places.reserve(parts_.size());
     std::uint64_t count = 1;
     for (const Part& part : parts_) {
         told.push_back(part.told.empty() ? part.text : part.told.front().in(language));
+        places.push_back({part.place, told.back()});
         if (part.place == kCount) count = part.count;
     }
-    std::vector<FilledPlace> places;
-    for (std::size_t i = 0; i < parts_.size(); ++i) places.push_back({parts_[i].place, told[i]});
     return fill(catalogue(language).find(phrase_, count), places.data(), places.size());
 }
 
