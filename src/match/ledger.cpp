@@ -20,7 +20,7 @@ Message first_difference(std::string_view there, std::string_view here) {
     using base::Json;
     const auto one = Json::parse(there);
     const auto other = Json::parse(here);
-    const Message terms("terms"_en);
+    Message terms("terms"_en);
     if (!one || !other) return terms;
     for (const auto& [members, rest] : {std::pair(*one, *other), std::pair(*other, *one)}) {
         const auto* const object = members.get<Json::Object>();

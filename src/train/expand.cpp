@@ -227,11 +227,10 @@ std::expected<Expanded, Message> expand(const ExpandSettings& settings) {
         threads.reserve(std::size_t(settings.threads));
         for (int t = 0; t < settings.threads; ++t) threads.emplace_back(work);
     }
-    if (source.problem()) return std::unexpected(*source.problem());
-    if (files.problem() || !done.is_whole || !files.commit()) {
-        if (files.problem()) return std::unexpected(*files.problem());
-        return done;
-    }
+    if (const auto& broken = source.problem()) return std::unexpected(*broken);
+    const bool is_kept = !files.problem() && done.is_whole && files.commit();
+    if (const auto& broken = files.problem()) return std::unexpected(*broken);
+    if (!is_kept) return done;
     done.is_whole = !source.has_damages();
     done.records = files.records();
     return done;
