@@ -67,7 +67,7 @@ std::expected<SampleCount, Message> mix_samples(SampleSource& source,
         append_game(bytes, game, format);
         return true;
     });
-    if (source.problem()) return std::unexpected(*source.problem());
+    if (const auto& broken = source.problem()) return std::unexpected(*broken);
     base::Random random(base::mix(seed));
     for (std::size_t i = starts.size(); i > 1; --i)
         std::swap(starts[i - 1], starts[std::size_t(random.next() % i)]);
@@ -104,7 +104,7 @@ std::expected<SplitCounts, Message> split_samples(SampleSource& source, const Sp
         (double(chance >> 11) * kUnit < split.share ? *rest : *to).add(game);
         return true;
     });
-    if (source.problem()) return std::unexpected(*source.problem());
+    if (const auto& broken = source.problem()) return std::unexpected(*broken);
     begin();
     const auto most = to->commit();
     if (!most) return std::unexpected(most.error());
