@@ -93,7 +93,8 @@ int run(const SamplesVerb& verb, const Console& console) {
                                [&](const std::string& what) { print(console.err, "{}\n", what); });
     const auto done = read_all(verb, console, source);
     if (!done) return refuse(console, "samples", say(verb.language, done.error()));
-    if (source.problem()) return refuse(console, "samples", say(verb.language, *source.problem()));
+    if (const auto& problem = source.problem())
+        return refuse(console, "samples", say(verb.language, *problem));
     return source.has_damages() ? kNo : kYes;
 }
 

@@ -140,7 +140,7 @@ void count_samples(const SamplesVerb& verb, const Console& console, train::Sampl
         tallies[{game.rule, game.size}].add(game);
         return true;
     });
-    if (!!source.problem()) return;
+    if (source.problem()) return;
     print(console.out, "{}\n",
           word(verb.language,
                "rule           size     games     samples      asides   decided  duplicates  "
