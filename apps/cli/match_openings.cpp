@@ -6,7 +6,6 @@
 #include "match/shipped_openings.h"
 #include "print.h"
 
-#include <fmt/format.h>
 #include <ostream>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include "solve.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <ostream>
 #include <tuple>
 

@@ -5,7 +5,6 @@
 #include "base/half.h"
 
 #include <array>
-#include <fmt/format.h>
 
 namespace tengen::eval {
 namespace {

@@ -4,8 +4,6 @@
 #include "base/surroundings.h"
 #include "base/text.h"
 
-#include <fmt/format.h>
-
 namespace tengen::workshop {
 namespace {
 

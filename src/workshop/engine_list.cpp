@@ -5,8 +5,6 @@
 #include "match/agreement.h"
 #include "workshop/wire.h"
 
-#include <fmt/format.h>
-
 namespace tengen::workshop {
 
 namespace fs = std::filesystem;
