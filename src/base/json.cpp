@@ -6,21 +6,21 @@
 namespace tengen::base {
 namespace {
 
-using Library = nlohmann::ordered_json;
+using Nlohmann = nlohmann::ordered_json;
 
-Library to_library(const Json& json) {
+Nlohmann to_nlohmann(const Json& json) {
     if (const auto* value = json.get<bool>()) return *value;
     if (const auto* value = json.get<std::int64_t>()) return *value;
     if (const auto* value = json.get<double>()) return *value;
     if (const auto* value = json.get<std::string>()) return *value;
     if (const auto* items = json.get<Json::Array>()) {
-        Library array = Library::array();
-        for (const Json& item : *items) array.push_back(to_library(item));
+        Nlohmann array = Nlohmann::array();
+        for (const Json& item : *items) array.push_back(to_nlohmann(item));
         return array;
     }
     if (const auto* members = json.get<Json::Object>()) {
-        Library object = Library::object();
-        for (const auto& [key, member] : *members) object[key] = to_library(member);
+        Nlohmann object = Nlohmann::object();
+        for (const auto& [key, member] : *members) object[key] = to_nlohmann(member);
         return object;
     }
     return nullptr;
@@ -29,28 +29,28 @@ Library to_library(const Json& json) {
 /// Nobody writes more brackets in each other than this, and each takes a piece of the stack.
 constexpr int kDeepest = 64;
 
-bool is_deeper_than(int depth, const Library& json) {
+bool is_deeper_than(int depth, const Nlohmann& json) {
     if (!json.is_structured()) return false;
     if (depth == 0) return true;
-    for (const Library& item : json)
+    for (const Nlohmann& item : json)
         if (is_deeper_than(depth - 1, item)) return true;
     return false;
 }
 
-Json from_library(const Library& json) {
+Json from_nlohmann(const Nlohmann& json) {
     if (json.is_boolean()) return json.get<bool>();
     if (json.is_number_integer()) return json.get<std::int64_t>();
     if (json.is_number()) return json.get<double>();
     if (json.is_string()) return json.get<std::string>();
     if (json.is_array()) {
         Json::Array items;
-        for (const Library& item : json) items.push_back(from_library(item));
+        for (const Nlohmann& item : json) items.push_back(from_nlohmann(item));
         return items;
     }
     if (json.is_object()) {
         Json::Object members;
         for (const auto& [key, member] : json.items())
-            members.emplace_back(key, from_library(member));
+            members.emplace_back(key, from_nlohmann(member));
         return members;
     }
     return {};
@@ -67,16 +67,16 @@ const Json* Json::find(std::string_view key) const {
 
 std::string Json::dump() const {
     // Text that is not UTF-8 is mended rather than refused: an answer is owed.
-    return to_library(*this).dump(-1, ' ', false, Library::error_handler_t::replace);
+    return to_nlohmann(*this).dump(-1, ' ', false, Nlohmann::error_handler_t::replace);
 }
 
 std::expected<Json, std::string> Json::parse(std::string_view text) {
     try {
-        const Library json = Library::parse(text);
+        const Nlohmann json = Nlohmann::parse(text);
         if (is_deeper_than(kDeepest, json))
             return std::unexpected(fmt::format("more than {} brackets in each other", kDeepest));
-        return from_library(json);
-    } catch (const Library::exception& problem) {
+        return from_nlohmann(json);
+    } catch (const Nlohmann::exception& problem) {
         return std::unexpected(std::string(problem.what()));
     }
 }

@@ -28,11 +28,31 @@ constexpr std::array kSystemWords{
 
 }  // namespace
 
-Message Message::plain(std::string words) {
-    Message message;
-    message.parts_.push_back({{}, std::move(words), 0, {}});
-    return message;
+struct Message::Part {
+    std::string_view place;
+    std::string text;
+    std::uint64_t count = 0;
+    std::vector<Message> told;  // instead of the text, one at most
+};
+
+Message::Message(const Phrase& phrase, std::initializer_list<Given> places) : phrase_(phrase) {
+    parts_.reserve(places.size());
+    for (const Given& given : places) {
+        Part part{given.place, std::string(given.text), given.count, {}};
+        if (given.told != nullptr) part.told.push_back(*given.told);
+        parts_.push_back(std::move(part));
+    }
 }
+
+Message Message::plain(std::string_view words) {
+    return Message(Phrase{}, {{.place = {}, .text = words}});
+}
+
+Message::Message(const Message& other) = default;
+Message::Message(Message&& other) noexcept = default;
+Message& Message::operator=(const Message& other) = default;
+Message& Message::operator=(Message&& other) noexcept = default;
+Message::~Message() = default;
 
 std::string Message::in(Language language) const {
     if (phrase_.text.empty()) return parts_.front().text;

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <initializer_list>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -26,11 +27,18 @@ public:
     template <class... Fillings>
     explicit Message(std::type_identity_t<CheckedPhrase<Fillings...>> checked,
                      const Fillings&... fillings)
-        : phrase_(checked.phrase), parts_{part_of(fillings)...} {}
+        : Message(checked.phrase, {given(fillings)...}) {}
 
     /// Words that are the same whoever reads them: a name, or what a system or another program
     /// says.
-    [[nodiscard]] static Message plain(std::string words);
+    [[nodiscard]] static Message plain(std::string_view words);
+
+    // Not left to the compiler, which would write them out wherever something may fail.
+    Message(const Message& other);
+    Message(Message&& other) noexcept;
+    Message& operator=(const Message& other);
+    Message& operator=(Message&& other) noexcept;
+    ~Message();
 
     [[nodiscard]] std::string in(Language language) const;
 
@@ -39,23 +47,25 @@ public:
     }
 
 private:
-    struct Part {
+    struct Part;  // a place and what fills it
+
+    /// The same, for as long as the arguments live.
+    struct Given {
         std::string_view place;
-        std::string text;
+        std::string_view text;
         std::uint64_t count = 0;
-        std::vector<Message> told;  // instead of the text, one at most
+        const Message* told = nullptr;  // instead of the text
     };
-
-    Message() = default;
-
     template <PlaceName kName>
-    [[nodiscard]] static Part part_of(const Filling<kName>& filling) {
-        return {kName.view(), filling.text, filling.count, {}};
+    [[nodiscard]] static Given given(const Filling<kName>& filling) {
+        return {kName.view(), filling.text, filling.count, nullptr};
     }
     template <PlaceName kName>
-    [[nodiscard]] static Part part_of(const FillingByMessage<kName>& filling) {
-        return {kName.view(), {}, 0, {filling.message}};
+    [[nodiscard]] static Given given(const FillingByMessage<kName>& filling) {
+        return {kName.view(), {}, 0, &filling.message};
     }
+
+    Message(const Phrase& phrase, std::initializer_list<Given> places);
 
     Phrase phrase_;
     std::vector<Part> parts_;
