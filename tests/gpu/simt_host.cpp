@@ -19,7 +19,8 @@
 namespace tengen::gpu {
 namespace {
 
-constexpr std::size_t kStack = std::size_t{256} << 10;
+// Small: a sanitizer clears what it knows of the whole stack with every turn.
+constexpr std::size_t kStack = std::size_t{48} << 10;
 constexpr unsigned kLanes = 32;
 
 struct Parcel {
@@ -40,7 +41,7 @@ struct WideProduct {
 
 struct Fiber {
     ucontext_t context{};
-    std::unique_ptr<char[]> stack = std::make_unique<char[]>(kStack);
+    std::unique_ptr<char[]> stack = std::make_unique_for_overwrite<char[]>(kStack);
     bool is_done = false;
     std::vector<Parcel> packing;
     std::deque<std::vector<Parcel>> on_their_way;

@@ -1,6 +1,7 @@
 #include "match/statistics.h"
 
 #include "base/random.h"
+#include "sanitized.h"
 
 #include <gtest/gtest.h>
 
@@ -427,7 +428,7 @@ TEST(Sprt, InNormalisedEloErrsNoMoreOftenThanItPromises) {
     const auto logistic = [&](double normalised) {
         return elo_of_score(0.5 + normalised / kEloPerDeviation * deviation);
     };
-    constexpr int kFewer = 300;
+    constexpr int kFewer = test::kIsSanitized ? 60 : 300;
     const SprtSettings settings{
         .elo0 = 0, .elo1 = 60, .alpha = 0.05, .beta = 0.10, .kind = EloKind::Normalised};
     EXPECT_LE(verdicts(SprtVerdict::AcceptH1, logistic(settings.elo0), settings, kFewer),

@@ -193,7 +193,7 @@ private:
         if (manner_ == "occupied") say(text(last_));
         if (manner_ == "off-board") say("99,99");
         if (manner_ == "flood")
-            for (;;) say("MESSAGE thinking about the meaning of a five in a row");
+            for (;;) say("MESSAGE " + std::string(1000, '.'));
         if (manner_ == "babble")
             for (;;) say("la la la");
         if (manner_ == "garbage") say("\x01\xff\x02 what?");
