@@ -3,6 +3,10 @@
 set(TENGEN_FUZZED_LAYERS base game protocol match train workshop)
 set(TENGEN_COVERAGE -fsanitize-coverage=inline-8bit-counters,pc-table,indirect-calls,trace-cmp)
 
+# What goes through many positions, or samples, by itself. The others only talk about it, and need not be
+# optimised for long.
+set(TENGEN_THINKING_LAYERS base game pattern solve eval gpu search engine protocol train)
+
 # tengen_layer(NAME BELOW SOURCES…): a static library tengen_NAME over the layer below it.
 function(tengen_layer name below)
   add_library(tengen_${name} STATIC ${ARGN})
@@ -13,6 +17,15 @@ function(tengen_layer name below)
   endif()
   if(below)
     target_link_libraries(tengen_${name} PUBLIC tengen_${below})
-    tengen_share_precompiled(tengen_${name} tengen_base)
+    if(name IN_LIST TENGEN_THINKING_LAYERS)
+      tengen_share_precompiled(tengen_${name} tengen_base)
+    else()
+      tengen_optimise(tengen_${name} 1)
+      if(name STREQUAL match)
+        tengen_precompile(tengen_match ${TENGEN_COMMON_HEADERS})
+      else()
+        tengen_share_precompiled(tengen_${name} tengen_match)
+      endif()
+    endif()
   endif()
 endfunction()
