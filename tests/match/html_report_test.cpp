@@ -15,7 +15,7 @@
 namespace tengen::match {
 namespace {
 
-constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kNoEnd = std::numeric_limits<double>::infinity();
 
 int count(std::string_view text, std::string_view part) {
     int found = 0;
@@ -143,12 +143,12 @@ TEST(HtmlReport, OfOneGameIsSound) {
 
 TEST(HtmlReport, InfiniteAndUnknownNumbersAreNotPrinted) {
     Report report = sample_report();
-    report.players[0].elo = {kInf, -kInf, kInf, std::numeric_limits<double>::quiet_NaN()};
-    report.players[0].mean_ms = kInf;
+    report.players[0].elo = {kNoEnd, -kNoEnd, kNoEnd, std::numeric_limits<double>::quiet_NaN()};
+    report.players[0].mean_ms = kNoEnd;
     report.players[0].mean_depth = std::numeric_limits<double>::quiet_NaN();
-    report.players[1].nodes_per_second = kInf;
-    report.sprt->state = {kInf, -kInf, kInf, SprtVerdict::Continue};
-    report.sprt->settings.elo1 = kInf;
+    report.players[1].nodes_per_second = kNoEnd;
+    report.sprt->state = {kNoEnd, -kNoEnd, kNoEnd, SprtVerdict::Continue};
+    report.sprt->settings.elo1 = kNoEnd;
     expect_sound(html(report));
 }
 

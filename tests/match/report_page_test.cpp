@@ -33,8 +33,6 @@ int count(const std::string& text, const std::string& pattern) {
     return int(std::distance(std::sregex_iterator(text.begin(), text.end(), wanted), {}));
 }
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
-
 /// Two players; the first game won with five, the second, with six in a row on the board, by word.
 Report two_games(base::Language language = base::Language::English) {
     Report report;
@@ -93,19 +91,19 @@ protected:
 
 TEST_F(ReportPage, ShowsTheFirstGameToItsEnd) {
     const std::string dom = shown(two_games());
-    EXPECT_TRUE(has(dom, R"(<div id="browser">)")) << "still hidden: the script did not run";
+    EXPECT_TRUE(dom.contains(R"(<div id="browser">)")) << "still hidden: the script did not run";
     EXPECT_EQ(count(dom, R"(<button class="row)"), 2);
     EXPECT_EQ(count(dom, R"(<circle class="b")"), 5);
     EXPECT_EQ(count(dom, R"(<circle class="w")"), 4);
     EXPECT_EQ(count(dom, R"(<circle class="five")"), 5);
-    EXPECT_TRUE(has(dom, "game 1: 1 – 0, five"));
-    EXPECT_TRUE(has(dom, "9. l8 · New · 120 ms · depth 8 · value −0.35"));
-    EXPECT_TRUE(has(dom, "2 games"));
+    EXPECT_TRUE(dom.contains("game 1: 1 – 0, five"));
+    EXPECT_TRUE(dom.contains("9. l8 · New · 120 ms · depth 8 · value −0.35"));
+    EXPECT_TRUE(dom.contains("2 games"));
 }
 
 TEST_F(ReportPage, MarksNoRowThatDoesNotWinUnderTheRule) {
     const std::string dom = shown(two_games(), "#game=2");
-    EXPECT_TRUE(has(dom, "game 2: 1 – 0, resignation"));
+    EXPECT_TRUE(dom.contains("game 2: 1 – 0, resignation"));
     EXPECT_EQ(count(dom, R"(<circle class="b")"), 6);
     EXPECT_EQ(count(dom, R"(<circle class="five")"), 0);
 }
@@ -114,16 +112,16 @@ TEST_F(ReportPage, AnAddressLeadsToAMove) {
     const std::string dom = shown(two_games(), "#game=2&move=3");
     EXPECT_EQ(count(dom, R"(<circle class="b")"), 2);
     EXPECT_EQ(count(dom, R"(<circle class="w")"), 1);
-    EXPECT_TRUE(has(dom, "3. i8 · New"));
+    EXPECT_TRUE(dom.contains("3. i8 · New"));
 }
 
 TEST_F(ReportPage, SpeaksChinese) {
     const std::string dom = shown(two_games(base::Language::Chinese));
     for (const std::string_view words :
          {"全部棋手", "全部结果", "黑胜", "2 局", "第 1 局: 1 – 0, 五连", "深度 8", "估值 −0.35"})
-        EXPECT_TRUE(has(dom, words)) << words;
+        EXPECT_TRUE(dom.contains(words)) << words;
     for (const std::string_view words : {"All players", ">drawn", "Previous", ">depth", "black is"})
-        EXPECT_FALSE(has(dom.substr(0, dom.find(R"(<script type="application/json")")), words))
+        EXPECT_FALSE(dom.substr(0, dom.find(R"(<script type="application/json")")).contains(words))
             << words;
 }
 
