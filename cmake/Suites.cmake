@@ -20,6 +20,9 @@ if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with PROGRAM, EMULATOR, LAYER, TI
   macro(finish_suite)
     if(suite)
       list(LENGTH names cost) # the long ones first, so that none is left alone at the end
+      if(suite MATCHES "Process$|WorkTest$") # these wait for whole programs
+        math(EXPR cost "${cost} + 100")
+      endif()
       string(
         APPEND script
         "add_test([==[${LAYER}.${suite}]==] ${emulator} [==[${PROGRAM}]==] [==[--gtest_filter=${suite}.*]==])\n"
@@ -29,8 +32,9 @@ if(CMAKE_SCRIPT_MODE_FILE) # run by the build, with PROGRAM, EMULATOR, LAYER, TI
   endmacro()
   foreach(line IN LISTS lines)
     if(line MATCHES "^([^ ]+)\\.$")
+      set(next ${CMAKE_MATCH_1})
       finish_suite()
-      set(suite ${CMAKE_MATCH_1})
+      set(suite ${next})
       set(names "")
     elseif(suite AND line MATCHES "^  ([^ ]+)$")
       list(APPEND names ${suite}.${CMAKE_MATCH_1})

@@ -115,21 +115,6 @@ TEST(CliBench, GamesOfOnesOwnArePlayedInstead) {
         EXPECT_EQ(bench({"moves", "--quick", "--game", game}).code, kBadInput) << game;
 }
 
-TEST(CliBench, ThreadsAreComparedWithOne) {
-    const Said said = bench({"smp", "--quick", "--threads", "3"});
-    EXPECT_TRUE(has(said.out, "\nSpeedup: ")) << said.out;
-    EXPECT_TRUE(last_line(said).starts_with("Nodes ratio: ")) << said.out;
-    EXPECT_TRUE(has(said.out, "ms 3"));
-}
-
-TEST(CliBench, TheTreeIsGrownByOneAndBySeveral) {
-    const Said said = bench({"tree", "--quick", "--threads", "3"});
-    EXPECT_EQ(said.code, kYes);
-    EXPECT_TRUE(has(said.out, "playouts/s 3")) << said.out;
-    EXPECT_TRUE(last_line(said).starts_with("all ")) << said.out;
-    EXPECT_EQ(bench({"tree", "--threads", "1"}).code, kBadInput);
-}
-
 TEST(CliBench, MatesAreAskedOfTheSolvers) {
     const Said said = bench({"mates", "--quick", "--threads", "1"});
     EXPECT_EQ(said.code, kYes) << said.out;
