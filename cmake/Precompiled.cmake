@@ -12,8 +12,9 @@
 option(TENGEN_PCH "Read common headers once" ON)
 option(TENGEN_UNITY "Compile several sources as one" OFF)
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 32)
-if(TENGEN_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-  # It takes a source for a header, where types of an unnamed namespace would be a mistake.
+if((TENGEN_UNITY OR TENGEN_PCH) AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  # It takes a source for a header, where types of an unnamed namespace would be a mistake; after
+  # precompiled headers, too.
   target_compile_options(tengen_flags INTERFACE -Wno-subobject-linkage)
 endif()
 
