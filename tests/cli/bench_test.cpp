@@ -4,7 +4,6 @@
 
 #include "base/file.h"
 #include "base/json.h"
-#include "base/text.h"
 #include "cli/said.h"
 #include "game/notation.h"
 #include "scratch.h"
@@ -21,16 +20,11 @@ namespace tengen::cli {
 namespace {
 
 using test::has;
+using test::last_line;
 using test::operator+;
 using test::Said;
 
 Said bench(const test::Words& words) { return test::tengen(test::Words{"bench"} + words); }
-
-std::string last_line(const Said& said) {
-    EXPECT_EQ(said.code, kYes) << said.err;
-    const auto lines = base::split(said.out, '\n');
-    return lines.size() < 2 ? "" : std::string(lines[lines.size() - 2]);
-}
 
 TEST(CliBench, TheNumberIsTheSameTwiceAndInAnyOrder) {
     const std::string number = last_line(bench({"--depth", "3"}));

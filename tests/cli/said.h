@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "base/json.h"
+#include "base/text.h"
 
 #include <gtest/gtest.h>
 
@@ -67,6 +68,13 @@ inline Said tengen(const Words& words, const std::string& typed = {}, bool inter
 
 inline bool has(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
+}
+
+/// Of who succeeded.
+inline std::string last_line(const Said& said) {
+    EXPECT_EQ(said.code, cli::kYes) << said.err;
+    const auto lines = base::split(said.out, '\n');
+    return lines.size() < 2 ? "" : std::string(lines[lines.size() - 2]);
 }
 
 /// A number of a JSON object; a test that asks for one that is not there fails.
